@@ -4,7 +4,7 @@ import { existsSync, realpathSync, renameSync } from 'node:fs';
  * Renames a file that cannot be used, whatever it is: `settings.json` to `settings.json.broken`.
  *
  * @returns where it lies now
- * @throws where the file system does not let us
+ * @throws if the file system does not let us
  */
 export function moveAside(path: string): string {
   const target = `${path}.broken`;

@@ -52,7 +52,7 @@ export function followZoneRules(
  * the same release Landside's own, which are the cheapest to ask.
  *
  * @param folder where the system keeps TZif files (RFC 9636) and tzdata.zi; need not be there
- * @param engine release of the engine's tables: `2026c`; undefined where it has none of its own
+ * @param engine release of the engine's tables: `2026c`; undefined if it has none of its own
  */
 export function newestZoneRules(
   folder = zoneinfoFolder(),
@@ -72,7 +72,7 @@ export function newestZoneRules(
 
 const zonesFile = 'tzdata.zi';
 
-/** Empty where the system does not say. Of the file, no more than its first line is read. */
+/** Empty if the system does not say. Of the file, no more than its first line is read. */
 export function systemVersion(folder: string): string {
   try {
     const file = openSync(path.join(folder, zonesFile), 'r');
@@ -88,7 +88,7 @@ export function systemVersion(folder: string): string {
   }
 }
 
-/** Zones with other rules than Landside's own, packed; null where the system's cannot be read. */
+/** Zones with other rules than Landside's own, packed; null if the system's cannot be read. */
 export function changedZones(folder: string): readonly string[] | null {
   try {
     const text = readFileSync(path.join(folder, zonesFile), 'latin1');
@@ -116,7 +116,7 @@ const headerLength = 44;
 /**
  * Offsets of a TZif file (RFC 9636) of version 2 or later, until the end of `ruledSpan`.
  *
- * @throws Error where it is none
+ * @throws Error if it is none
  */
 function readTzif(bytes: Buffer): OffsetFrom[] {
   const countsAt = (start: number) =>

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /**
- * The sentence about an option that there is not, and the option that was most likely meant: none where more than
+ * The sentence about an option that there is not, and the option that was most likely meant: none if more than
  * a third of its letters would have to be others.
  *
  * @param sentence of `parseArgs`: `Unknown option '--airprt'.`

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { errorCode } from './error-code.ts';
 
-/** The code of the error where a pipe, a device or a folder stands in the place of a file. */
+/** The code of the error where a pipe, a device or a folder stands in place of a file. */
 export const noFile = 'NO_FILE';
 
 /**

@@ -31,7 +31,7 @@ export interface Replacement {
  * of this file have left beside it that the power or a kill ended is removed an hour later.
  *
  * @param path file, or a link to one; its folder is there
- * @throws where it cannot be written whole, and leaves the old one as it was
+ * @throws if it cannot be written whole, and leaves the old one as it was
  */
 export async function replaceFile(
   path: string,

@@ -12,7 +12,7 @@ export type Direction = 'departures' | 'arrivals';
 
 /** A time of day at the airport, ready to be read. */
 export interface ClockTime {
-  /** `08:55`, or `8:55 AM` where the 12-hour clock is set; `02:05B` in the second of two hours. */
+  /** `08:55`, or `8:55 AM` if the 12-hour clock is set; `02:05B` in the second of two hours. */
   readonly text: string;
   /** Calendar days at the airport from today: 0 today, 1 tomorrow, -1 yesterday. */
   readonly dayOffset: number;
@@ -27,9 +27,9 @@ export interface FlightLabel {
   /** `LX 40`: airline code, a space, the number. */
   readonly text: string;
   readonly airlineName: string | null;
-  /** `#rrggbb`, the livery's main colour; null where it is unknown. */
+  /** `#rrggbb`, the livery's main colour; null if it is unknown. */
   readonly colour: string | null;
-  /** Its logo, by the name of the picture in the profile; left out where the house has none of it. */
+  /** Its logo, by the name of the picture in the profile; left out if the house has none of it. */
   readonly logo?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Place {
   readonly name: string;
   /** The city in those of the board's languages that have another name for it. */
   readonly localNames: LocalNames;
-  /** The IATA code, else the ICAO code; null where the record has neither. */
+  /** The IATA code, else the ICAO code; null if the record has neither. */
   readonly code: string | null;
 }
 
@@ -87,7 +87,7 @@ export interface BoardRow {
   readonly terminal: string | null;
   /** Check-in desks; departures only, null once the flight has left, or where it is cancelled. */
   readonly checkIn: string | null;
-  /** When to leave the house for it; departures only, null where that is not set, or over. */
+  /** When to leave the house for it; departures only, null if that is not set, or over. */
   readonly leaveBy: ClockTime | null;
   /** Null on cancelled flights, whatever the record says. */
   readonly gate: string | null;
@@ -108,7 +108,7 @@ export interface BoardAirport {
   /** The city in those of the board's languages that have another name for it. */
   readonly localCities: LocalNames;
   readonly name: string;
-  /** IANA zone; null where it is unknown: times are then shown as UTC, and the board says so. */
+  /** IANA zone; null if it is unknown: times are then shown as UTC, and the board says so. */
   readonly timeZone: string | null;
 }
 

@@ -9,7 +9,7 @@ const lastMonths: Readonly<Record<string, string>> = {
 };
 
 /**
- * The month until about which an Electron gets fixes; null where it is not known.
+ * The month until about which an Electron gets fixes; null if it is not known.
  *
  * @param version as `45.4.1`
  */
@@ -20,7 +20,7 @@ export function supportedUntil(version: string): string | null {
 /**
  * Whether the month is over, in which the support for an Electron ends.
  *
- * @param month as `2027-05`; null where it is not known
+ * @param month as `2027-05`; null if it is not known
  * @param now UNIX seconds
  */
 export function isSupportOver(month: string | null, now: number): boolean {

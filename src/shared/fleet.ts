@@ -19,7 +19,7 @@ export interface FleetView extends ListStanding {
   readonly query: FleetQuery;
   /** How many there are. */
   readonly count: number;
-  /** The first of them, by which one is opened; none where there is none. */
+  /** The first of them, by which one is opened; none if there is none. */
   readonly first: LibraryKey | null;
 }
 
@@ -28,7 +28,7 @@ const markShape = /^[A-Z\d][A-Z\d./-]{1,13}[A-Z\d]$/;
 /** A registration without a digit is told from a word by its hyphen: `G-EUUU`. */
 const lettersOnly = /^[A-Z]{1,2}-[A-Z]{3,5}$/;
 
-/** What a user typed, as the mark of an aircraft, in capitals; null where it can be none. */
+/** What a user typed, as the mark of an aircraft, in capitals; null if it can be none. */
 export function readAircraftMark(text: string): string | null {
   const mark = text.trim().toUpperCase();
   const isMark = markShape.test(mark) && (/\d/.test(mark) || lettersOnly.test(mark));

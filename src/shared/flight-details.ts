@@ -19,10 +19,10 @@ export interface FlightDetails {
   readonly asked: FlightKey;
   /** The flight itself, as far as it was found; to be followed and linked with. */
   readonly key: FlightKey;
-  /** The operating number first; empty where nothing is known but the key. */
+  /** The operating number first; empty if nothing is known but the key. */
   readonly numbers: readonly FlightLabel[];
   readonly airline: { readonly name: string; readonly key: LibraryKey | null } | null;
-  /** Null where nothing is known of the flight. */
+  /** Null if nothing is known of the flight. */
   readonly remark: FlightRemark | null;
   readonly departure: FlightEndDetails;
   readonly arrival: FlightEndDetails;
@@ -35,7 +35,7 @@ export interface FlightDetails {
   readonly aircraft: FlightAircraft | null;
   readonly inbound: InboundFlight | null;
   readonly source: BoardSource;
-  /** When the service last told of the flight, UNIX seconds; null where it never did. */
+  /** When the service last told of the flight, UNIX seconds; null if it never did. */
   readonly fetchedAt: number | null;
   /** More is being asked for. */
   readonly isAsking: boolean;
@@ -55,9 +55,9 @@ export type FlightNote = ToldProblem | 'gone' | 'unknown';
 export interface FoundFlights {
   /** Each day and leg of the number, by departure; what is known of them is there when one is opened. */
   readonly flights: readonly FlightDetails[];
-  /** The place of the one nearest to now: it is under way, else the next to leave, else the last. 0 where there is none. */
+  /** The place of the one nearest to now: it is under way, else the next to leave, else the last. 0 if there is none. */
   readonly nearest: number;
-  /** Why there is none, or only those that this computer knows; null where the service has told of them. */
+  /** Why there is none, or only those that this computer knows; null if the service has told of them. */
   readonly note: Exclude<FlightNote, 'gone'> | null;
 }
 
@@ -71,7 +71,7 @@ export interface FlightRemark {
 
 /** A time as the clocks of its airport show it. */
 export interface FlightTime extends ClockTime {
-  /** The same instant on the viewer's clock; null where that shows the same. */
+  /** The same instant on the viewer's clock; null if that shows the same. */
   readonly viewer: ClockTime | null;
 }
 
@@ -94,14 +94,14 @@ export interface FlightEndDetails {
 }
 
 export interface FlightAirport {
-  /** IATA, else ICAO; null where the provider tells a name alone. */
+  /** IATA, else ICAO; null if the provider tells a name alone. */
   readonly code: string | null;
   /** The city people say, else the airport's name, else what the provider calls it, else the code. */
   readonly city: string;
   readonly localCities: LocalNames;
   readonly name: string | null;
   readonly coordinates: Coordinates | null;
-  /** Null where the library has no such airport. */
+  /** Null if the library has no such airport. */
   readonly key: LibraryKey | null;
 }
 

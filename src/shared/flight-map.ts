@@ -80,7 +80,7 @@ export type MapPauseReason = 'hidden' | 'starting' | 'budget' | 'filter' | ToldP
 /** Why nothing new comes. */
 export interface MapPause {
   readonly reason: MapPauseReason;
-  /** When it goes on, UNIX seconds; null where that is unknown. */
+  /** When it goes on, UNIX seconds; null if that is unknown. */
   readonly until: number | null;
 }
 
@@ -98,7 +98,7 @@ export interface MapFix {
 
 /** What asking for the aircraft in sight came to. */
 export interface MapAnswer {
-  /** Null where nothing newer is known than what the page has. */
+  /** Null if nothing newer is known than what the page has. */
   readonly fix: MapFix | null;
   /** Null: all is well. */
   readonly pause: MapPause | null;
@@ -118,7 +118,7 @@ export type MapTarget = FlightKey | AircraftKey;
 
 /** What is known of one flight. */
 export interface FoundFlight {
-  /** Airports by IATA code, else ICAO; null where unknown. */
+  /** Airports by IATA code, else ICAO; null if unknown. */
   readonly departure: string | null;
   readonly arrival: string | null;
   /** One aircraft; null while it is not seen. */
@@ -134,7 +134,7 @@ export type MapFind =
 export interface MapAirports {
   /** IATA. */
   readonly codes: readonly string[];
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly icao: readonly string[];
   /** The city people say, in the language of the interface where it has a name for it. */
   readonly names: readonly string[];

@@ -1,8 +1,8 @@
 /** A flight number taken apart. At least one of `code` and `number` is there. */
 export interface FlightNumber {
-  /** The airline's IATA code, else its ICAO code; null where the record names no airline. */
+  /** The airline's IATA code, else its ICAO code; null if the record names no airline. */
   readonly code: string | null;
-  /** Digits without leading zeros, and a suffix where there is one: `40`, `9A`. */
+  /** Digits without leading zeros, and a suffix if there is one: `40`, `9A`. */
   readonly number: string | null;
   /** `LX 40`: the code, a space, the number; or whichever of the two is known. */
   readonly text: string;
@@ -13,14 +13,14 @@ const iataDesignator = /^((?=.?[A-Z])[A-Z0-9]{2})[ -]?0*(\d{1,5}[A-Z]?)$/;
 // ICAO Doc 8585: three letters. Call signs may carry two letters behind their digits.
 const icaoDesignator = /^([A-Z]{3})[ -]?0*(\d{1,5}[A-Z]{0,2})$/;
 
-/** A number of what is known of it; null where that is nothing. */
+/** A number of what is known of it; null if that is nothing. */
 export function joinNumber(code: string | null, number: string | null): FlightNumber | null {
   const text = [code, number].filter((part) => part !== null).join(' ');
   return text === '' ? null : { code, number, text };
 }
 
 /**
- * Takes `LX40`, `LX 40`, `LX-0040` and `SWR40` apart. Null where the text is no airline code with a
+ * Takes `LX40`, `LX 40`, `LX-0040` and `SWR40` apart. Null if the text is no airline code with a
  * number behind it.
  */
 export function parseDesignator(text: string | null): FlightNumber | null {

@@ -69,7 +69,7 @@ export type KeyProtection = 'system' | 'basic' | 'memory';
 
 /** What was taken of a file of settings. */
 export interface ImportedSettings {
-  /** Names what was not understood; null where all was. */
+  /** Names what was not understood; null if all was. */
   readonly notUsed: Problem | null;
 }
 
@@ -114,10 +114,10 @@ export interface SettingsView {
     readonly assigned: readonly (keyof Settings)[];
     /** Its notices, which come before those of the settings. */
     readonly notices: readonly Announcement[];
-    /** What it shows to be paired, in the place of its boards; null: nothing. */
+    /** What it shows to be paired, in place of its boards; null: nothing. */
     readonly pairing: PairingView | null;
   } | null;
-  /** Milliseconds to be added to the clock of this computer, where that is wrong. */
+  /** Milliseconds to be added to the clock of this computer, if that is wrong. */
   readonly clockOffset: number;
   /** Calls counted in the current UTC month against `monthlyQuota`. */
   readonly callsThisMonth: number;
@@ -135,12 +135,12 @@ export interface SettingsView {
   /** The language of the interface: the one that was set, else the system's, else English. */
   readonly languageInForce: Language;
   readonly zoneRules: ZoneRules;
-  /** Diagonal of the screen that the window is on, inches; null where the system does not tell. */
+  /** Diagonal of the screen that the window is on, inches; null if the system does not tell. */
   readonly systemScreenInches: number | null;
   readonly wall: WallState;
   /** What each provider has. */
   readonly abilities: Readonly<Record<ProviderName, readonly Ability[]>>;
-  /** False where settings.json names a service whose provider or address is wrong: none is asked. */
+  /** False if settings.json names a service whose provider or address is wrong: none is asked. */
   readonly isServiceKnown: boolean;
   /** The first run of this profile, with a user before it: the welcome is to come. */
   readonly isWelcomeDue: boolean;
@@ -185,7 +185,7 @@ export interface AppInfo {
   readonly sqlite: string;
   /** Release of the time zone database whose rules are in force: `2026f`. */
   readonly timeZones: string;
-  /** The month until about which this Electron gets fixes: `2027-05`; null where it is not known. */
+  /** The month until about which this Electron gets fixes: `2027-05`; null if it is not known. */
   readonly supportedUntil: string | null;
 }
 
@@ -403,7 +403,7 @@ export const ipcCalls = {
   keepHouseLogo: call<Outcome<null>>()(pngOfPage(mostDrawnBytes).nullable()),
   /** Asks for a folder with logos of airlines, and checks what is in it; null: the user cancelled. */
   chooseAirlineLogos: call<Outcome<ChosenAirlineLogos | null>>()(),
-  /** Keeps these pixels (PNG) as the logos of airlines, in the place of all others. */
+  /** Keeps these pixels (PNG) as the logos of airlines, in place of all others. */
   keepAirlineLogos: call<Outcome<null>>()(
     z
       .array(z.strictObject({ code: airlineCode, png: pngOfPage(mostDrawnAirlineBytes) }))
@@ -421,7 +421,7 @@ export const ipcCalls = {
   /** Null: there is no such record (any more). */
   getLibraryDetails: call<LibraryDetails | null>()(libraryKey),
   getLibraryChoices: call<LibraryChoices>()(),
-  /** Between two airports; null where one is unknown or its place is. */
+  /** Between two airports; null if one is unknown or its place is. */
   measureDistance: call<LibraryDistance | null>()(libraryId, libraryId),
   /** Opens a link of a record in the browser. */
   openLibraryLink: call<Outcome<null>>()(libraryKey, z.enum(linkNames)),
@@ -519,7 +519,7 @@ export const ipcCalls = {
   groupDisplays: call<Outcome<null>>()(groupName, displayNames),
   /** Has displays do something; what becomes of it is a task of the view. */
   commandDisplays: call<Outcome<null>>()(deskTarget, z.enum(displayActions)),
-  /** Notices for all, or for a group: in the place of those that it had. */
+  /** Notices for all, or for a group: in place of those that it had. */
   sendNotices: call<Outcome<null>>()(deskTarget, settingsPatch),
   /** Forgets a display that is no more, with all that is retained of it. */
   removeDisplay: call<Outcome<null>>()(memberName),

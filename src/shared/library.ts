@@ -221,7 +221,7 @@ export interface LibraryLink {
 export interface LibraryOrigin {
   /** `source` is the base URL of the service, or `embedded`; UNIX seconds. */
   readonly service: { readonly source: string; readonly importedAt: number } | null;
-  /** The reference file that came with the application; UNIX seconds, null where it does not say. */
+  /** The reference file that came with the application; UNIX seconds, null if it does not say. */
   readonly bundled: { readonly builtAt: number | null } | null;
 }
 
@@ -251,11 +251,11 @@ export interface LibraryChoices {
 
 /** How fresh one kind is. */
 export interface LibraryFreshness {
-  /** UNIX seconds; null where the list never came from the service in use. */
+  /** UNIX seconds; null if the list never came from the service in use. */
   readonly importedAt: number | null;
   /** Asked for and not there yet. */
   readonly isExpected: boolean;
-  /** Why the last request failed, in a sentence; null where it did not. */
+  /** Why the last request failed, in a sentence; null if it did not. */
   readonly problem: Problem | null;
 }
 

@@ -219,7 +219,7 @@ export interface Forecast {
   readonly renewsAt: number;
 }
 
-/** @returns null where nothing is left */
+/** @returns null if nothing is left */
 export function forecastOf(plan: Plan, boards: PlannedBoards, now: number): Forecast | null {
   const seconds = pacedSeconds(plan, boards, now);
   if (!Number.isFinite(seconds) || plan.limit <= 0) return null;

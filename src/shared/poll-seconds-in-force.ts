@@ -6,7 +6,7 @@ const standard = { embedded: 60, remote: 300 } as const;
 
 /**
  * With a plan whose calls are spread, boards may be polled as often as ours are; but where the last
- * answers were all the same, the data does not change that often.
+ * answers were anyway, the data does not change that often.
  */
 const leastPaced = 60;
 

@@ -1,5 +1,5 @@
 /**
- * Keeps what was worked out for the keys that were asked for last, up to a limit: all that can be worked out
+ * Keeps what was computed for the keys that were asked for last, up to a limit: all that can be computed
  * again and may be asked for without an end goes through this, so that no process grows with the days.
  */
 export class Recent<Key, Value extends object | string | number | boolean | null> {
@@ -16,7 +16,7 @@ export class Recent<Key, Value extends object | string | number | boolean | null
     this.#weigh = weigh;
   }
 
-  /** The value of a key, worked out if it is not kept; the one asked for longest ago gives way to it. */
+  /** The value of a key, computed if it is not kept; the one asked for longest ago gives way to it. */
   of(key: Key, make: () => Value): Value {
     const kept = this.#values.get(key);
     if (kept !== undefined) {

@@ -12,7 +12,7 @@ import { wayKeyPattern } from './way.ts';
 /** What a schema says of a wrong value: the problem as JSON, because zod has room for a text alone. */
 const refusal = (problem: Problem): string => JSON.stringify(problem);
 
-/** The problem in what a schema of ours says of a wrong value; null where zod itself says it. */
+/** The problem in what a schema of ours says of a wrong value; null if zod itself says it. */
 export function problemIn(message: string): Problem | null {
   try {
     // Only `refusal` writes JSON there.

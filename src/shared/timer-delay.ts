@@ -3,7 +3,7 @@ const longestDelay = 2 ** 31 - 1;
 
 /**
  * A delay that setTimeout, setInterval and AbortSignal.timeout take as it is meant: a whole number of
- * milliseconds, at least 0 and at most what they can hold. What is no number is 0. A user who waits for
+ * milliseconds, at least 0 and at most what they can hold. What is not a number is 0. A user who waits for
  * something further away looks at the clock when the timer has fired, as all who wait here do.
  */
 export function timerDelay(milliseconds: number): number {

@@ -22,7 +22,7 @@ export interface TimetableRow {
   readonly departs: number | null;
   /** Minutes after midnight, local to the airport of arrival. */
   readonly arrives: number | null;
-  /** Calendar days from the local departure to the local arrival; null where it is unknown. */
+  /** Calendar days from the local departure to the local arrival; null if it is unknown. */
   readonly daysLater: number | null;
   /** Minutes. */
   readonly duration: number | null;

@@ -1,6 +1,6 @@
 /** What a screen is known by, though the system numbers its screens again at every start. */
 export interface DisplayIdentity {
-  /** What the screen calls itself; empty where it does not say. */
+  /** What the screen calls itself; empty if it does not say. */
   readonly label: string;
   /** Pixels of the screen itself, whatever the scale. */
   readonly width: number;

@@ -3,7 +3,7 @@ export function wayKey(airport: string, terminal: string | null = null): string 
   return terminal === null ? airport : `${airport} ${terminal}`;
 }
 
-/** The same taken apart; the terminal is null where the minutes are those of the whole airport. */
+/** The same taken apart; the terminal is null if the minutes are those of the whole airport. */
 export function readWayKey(key: string): {
   readonly airport: string;
   readonly terminal: string | null;

@@ -3,7 +3,7 @@ import own from './zone-rules.json' with { type: 'json' };
 
 /*
  * All that depends on a time zone is asked here (docs/board-rules.md, "Local times"): lint refuses `timeZone` in any
- * other module, but for 'UTC'.
+ * other module, except for 'UTC'.
  */
 
 /**
@@ -116,7 +116,7 @@ function offsetsIn(line: string): Offsets {
   };
 }
 
-/** By the rules of Landside or the system; null where they do not have the zone. */
+/** By the rules of Landside or the system; null if they do not have the zone. */
 function ruledOffsets(timeZone: string): Offsets | null {
   if (inForce.source === 'engine') return null;
   lineByZone ??= linesByZone([...ownLines, ...inForce.changed]);
@@ -160,7 +160,7 @@ const mostAsked = 4000;
 
 const asked = new Recent<string, Offsets>(500);
 
-/** By the engine's own tables; to the second, for the local mean times of old. Null where it does not know the zone. */
+/** By the engine's own tables; to the second, for the local mean times of old. Null if it does not know the zone. */
 function engineOffsets(timeZone: string): Offsets | null {
   if (formatterOf('en-US', timeZone, 'longOffset') === null) return null;
   return asked.of(timeZone, () => {
@@ -201,7 +201,7 @@ function fixedOffset(timeZone: string): Offsets | null {
 }
 
 /**
- * The clock of a zone; null where the zone is not known.
+ * The clock of a zone; null if the zone is not known.
  *
  * @param timeZone IANA name, or an offset: `-07:00`
  */
@@ -270,13 +270,13 @@ export function localZoneClock(): ZoneClock {
   return localClock.clock;
 }
 
-/** The name under which Intl has a zone, which may have several; null where it does not know it. */
+/** The name under which Intl has a zone, which may have several; null if it does not know it. */
 export function canonicalZone(timeZone: string): string | null {
   return formatterOf('en-US', timeZone, 'longOffset')?.resolvedOptions().timeZone ?? null;
 }
 
 /**
- * What people call the time of a zone: `Central European Time`; null where there is no such name, or
+ * What people call the time of a zone: `Central European Time`; null if there is no such name, or
  * none but the offset.
  *
  * @param at UNIX milliseconds

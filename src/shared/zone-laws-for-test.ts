@@ -24,7 +24,7 @@ export function lawsAfter(version: string): readonly string[] {
   return Object.entries(laws).flatMap(([since, zones]) => (since > version ? zones : []));
 }
 
-/** The zones of an engine with such a release, but for those whose law it does not know yet. */
+/** The zones of an engine with such a release, except for those whose law it does not know yet. */
 export function zonesAgreed(version: string | undefined): readonly string[] {
   const later = lawsAfter(version ?? '');
   return Intl.supportedValuesOf('timeZone').filter((zone) => !later.includes(zone));

@@ -119,7 +119,7 @@ export interface BoardOptions {
   readonly reference?: BoardReference;
   readonly settings?: Partial<Settings>;
   readonly now?: number;
-  /** `now` where it is left out. */
+  /** `now` if it is left out. */
   readonly fetchedAt?: number;
   readonly problem?: BoardProblem;
   readonly languages?: readonly Language[];

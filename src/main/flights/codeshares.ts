@@ -9,7 +9,7 @@ import type { FlightNumber } from '#shared/flight-number.ts';
  * - its numbers are those of its records, and those that only links name, unless they are listed elsewhere.
  */
 
-/** A number of a row with the airline codes its record gave, null where only a link names it. */
+/** A number of a row with the airline codes its record gave, null if only a link names it. */
 export interface NumberOfRow {
   readonly number: FlightNumber;
   readonly airlineIata: string | null;
@@ -18,11 +18,11 @@ export interface NumberOfRow {
 
 /** A number as a record sells it. */
 export interface SoldNumber extends NumberOfRow {
-  /** The number that it is operated as; null where it is its own. */
+  /** The number that it is operated as; null if it is its own. */
   readonly operatedAs: FlightNumber | null;
 }
 
-/** Where and when a record flies; null where it is unknown. Airports and times are only compared with each other. */
+/** Where and when a record flies; null if it is unknown. Airports and times are only compared with each other. */
 export interface RouteAndTimes {
   readonly from: string | null;
   readonly to: string | null;
@@ -34,7 +34,7 @@ export interface RouteAndTimes {
 export interface CodeshareFacts<Member extends SoldNumber> {
   /** As planned. */
   readonly routeAndTimes: (member: Member) => RouteAndTimes;
-  /** Seconds between the planned departures of two records, the least where there are several; null where it is unknown. */
+  /** Seconds between the planned departures of two records, the least where there are several; null if it is unknown. */
   readonly departuresApart: (one: Member, other: Member) => number | null;
   /** How much is known of what the flight does: the more, the higher. */
   readonly progress: (member: Member) => number;
@@ -43,7 +43,7 @@ export interface CodeshareFacts<Member extends SoldNumber> {
 /** Where a chain of codeshare links ends. */
 export interface Root {
   readonly number: FlightNumber;
-  /** Whether that flight has a row of its own. */
+  /** Whether that flight has a separate row. */
   readonly isListed: boolean;
 }
 
@@ -144,7 +144,7 @@ function groupsOf<Member extends SoldNumber>(
   return groups.values();
 }
 
-/** What records must share to be one aircraft; null where too little is known to say that they do. */
+/** What records must share to be one aircraft; null if too little is known to say that they do. */
 export function bucketKey({ from, to, departs, arrives }: RouteAndTimes): string | null {
   if (from === null || to === null || (departs === null && arrives === null)) return null;
   return [from, to, departs ?? '-', arrives ?? '-'].join('|');
@@ -258,7 +258,7 @@ export class Codeshares<Member extends SoldNumber> {
   }
 
   /**
-   * Whether an operating flight that a codeshare names is listed all the same, with other times: the same number and
+   * Whether an operating flight that a codeshare names is listed anyway, with other times: the same number and
    * route within half a day. Yesterday's is another one.
    */
   #isListedElsewhere(codeshare: Member, link: FlightNumber): boolean {

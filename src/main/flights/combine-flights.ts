@@ -17,7 +17,7 @@ const progress: Record<FlightPhase, number> = {
   scheduled: 1,
 };
 
-/** How far a flight is known to have come: the further, the higher; 0 where nothing is known of it. */
+/** How far a flight is known to have come: the further, the higher; 0 if nothing is known of it. */
 export function progressOf(flight: Flight): number {
   const phase = phaseOfWord(flight.status);
   return phase === null ? 0 : progress[phase];

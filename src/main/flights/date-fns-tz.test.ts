@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { zoneClock } from '#shared/zone-clock.ts';
 
 /**
- * Why times of boards are not worked out by date-fns-tz (docs/parts.md, "Time zones"): its answers
+ * Why times of boards are not computed by date-fns-tz (docs/parts.md, "Time zones"): its answers
  * depend on the zone that the computer itself is in. And why texts, which it reads alike on all computers, are read by
  * date-fns: it takes the end of a day for its beginning. Should a new version answer as we do, these tests fail, and
  * our own arithmetic can go.
@@ -62,7 +62,7 @@ const texts = fc
     return `${year}-${month}-${day}${t}${hour}:${minute}:${second}${zone}`;
   });
 
-/** Milliseconds; NaN for what is no time. UTC where the text does not say otherwise. */
+/** Milliseconds; NaN for what is not a time. UTC where the text does not say otherwise. */
 const readByPackage = (text: string) => tz.toDate(text, { timeZone: 'UTC' }).getTime();
 const readByUs = (text: string) =>
   parseISO(/(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).getTime();

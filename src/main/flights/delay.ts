@@ -2,7 +2,7 @@ import type { DelayStep } from '#shared/board-view.ts';
 
 /**
  * Minutes by which `time` is later than `scheduled` (both UNIX seconds); negative where it is
- * earlier, null where either is unknown, for zero and unknown are different things. Computed always,
+ * earlier, null if either is unknown, for zero and unknown are different things. Computed always,
  * never a provider's own field, which is null for early flights and means now this end, now that
  * (docs/board-rules.md, "Delays"). To the minute, as the two times are shown.
  */

@@ -5,7 +5,7 @@ import type { NumberOfRow } from './codeshares.ts';
  * What a flight is opened by: its number with the airline's code of two letters and with that of
  * three, as far as both are known.
  *
- * @param departure scheduled, UNIX seconds; null where it is unknown, or any will do
+ * @param departure scheduled, UNIX seconds; null if it is unknown, or any will do
  */
 export function flightKeyOf(
   { number, airlineIata, airlineIcao }: NumberOfRow,

@@ -5,7 +5,7 @@ const isCallSign = ({ text }: FlightNumber): boolean => /^[A-Z]/.test(text);
 
 /**
  * A number, with when it leaves (UNIX seconds), as a key. Three letters are an ICAO code; a number
- * that no service could be asked for is a key all the same, to find its own record by. A call sign without an airline
+ * that no service could be asked for is a key anyway, to find its own record by. A call sign without an airline
  * has its place where those of airlines have.
  */
 export function keyOfNumber(number: FlightNumber, departure: number | null): FlightKey {

@@ -33,7 +33,7 @@ function asItCame(text: string | null): FlightNumber | null {
 /**
  * The number a person finds on a ticket: IATA before ICAO, a whole number before one put together,
  * and whatever there is where the record knows less: a number without an airline (`40`), an airline
- * without a number (`LX`), a text that fits no pattern as it came. Null where the record has no
+ * without a number (`LX`), a text that fits no pattern as it came. Null if the record has no
  * identity at all (docs/board-rules.md, "What one flight is").
  */
 export function flightNumberOf(entry: FlightIdentity): FlightNumber | null {
@@ -53,7 +53,7 @@ export function flightNumberOf(entry: FlightIdentity): FlightNumber | null {
 
 /**
  * The flight that a codeshare is operated as: `cs_flight_iata`, else the code and number beside it
- * ("`cs_flight_iata` names the operating flight"). Null where the record is no codeshare.
+ * ("`cs_flight_iata` names the operating flight"). Null if the record is no codeshare.
  */
 export function operatingNumberOf(entry: FlightIdentity): FlightNumber | null {
   return (

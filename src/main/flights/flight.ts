@@ -3,7 +3,7 @@ import type { EndTimes } from './instants.ts';
 
 /** One end of a flight as one record, or several about the same flight, tell it. */
 export interface FlightEnd {
-  /** The airport under the one code that all records of the board share; null where unknown. */
+  /** The airport under the one code that all records of the board share; null if unknown. */
   readonly airport: string | null;
   /** The codes as they came. */
   readonly iata: string | null;
@@ -22,7 +22,7 @@ export interface Flight {
   /** The record's airline codes, for the airline's name. */
   readonly airlineIata: string | null;
   readonly airlineIcao: string | null;
-  /** The flight that this one is operated as; null where it is no codeshare. */
+  /** The flight that this one is operated as; null if it is no codeshare. */
   readonly operatedAs: FlightNumber | null;
   readonly departure: FlightEnd;
   readonly arrival: FlightEnd;
@@ -36,7 +36,7 @@ export interface Flight {
 /**
  * What makes a flight the same one from one snapshot to the next (docs/board-rules.md, "What one
  * flight is"): number, origin, destination and scheduled departure. The scheduled arrival stands in
- * where the departure is unknown.
+ * if the departure is unknown.
  */
 export function flightKey(flight: Flight, number: FlightNumber = flight.number): string {
   const departure = flight.departure.times.scheduled;

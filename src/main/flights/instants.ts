@@ -18,14 +18,14 @@ export interface EndForms {
   readonly actual: TimeForms;
 }
 
-/** The three times of one end of a flight, UNIX seconds; null where unknown. */
+/** The three times of one end of a flight, UNIX seconds; null if unknown. */
 export interface EndTimes {
   readonly scheduled: number | null;
   readonly estimated: number | null;
   readonly actual: number | null;
 }
 
-/** 2000-01-01 and 2100-01-01: what lies outside is no time of a flight (0 above all). */
+/** 2000-01-01 and 2100-01-01: what lies outside is not a time of a flight (0 above all). */
 const earliest = 946_684_800;
 const latest = 4_102_444_800;
 
@@ -60,7 +60,7 @@ function absolute(forms: TimeForms): number | null {
 }
 
 /**
- * An instant, UNIX seconds, and local minus UTC there, seconds, of a time that is known both ways; null where it is
+ * An instant, UNIX seconds, and local minus UTC there, seconds, of a time that is known both ways; null if it is
  * not, or where that is outside -12 to +14 hours.
  */
 export function toldBothWays(forms: TimeForms): { instant: number; offset: number } | null {
@@ -76,7 +76,7 @@ export function toldBothWays(forms: TimeForms): { instant: number; offset: numbe
  * The instants of one end of a flight. Each comes from the UNIX form, else from the UTC text, else
  * from the local text and the airport's zone, else from the local text and the offset that another
  * time of the same end shows, else it is unknown (docs/board-rules.md, "Local times"). Dates that do
- * not exist are unknown. `clock` is null where the zone is unknown.
+ * not exist are unknown. `clock` is null if the zone is unknown.
  */
 export function endTimes(forms: EndForms, clock: ZoneClock | null): EndTimes {
   function instant(time: TimeForms): number | null {

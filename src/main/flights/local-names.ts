@@ -3,7 +3,7 @@ import type { ReferenceAirport } from './board-reference.ts';
 
 /**
  * The names of an airport's city in those of some languages that have another name for it than
- * `name`; none where `name` is not that of the city.
+ * `name`; none if `name` is not that of the city.
  */
 export function localNamesOf(
   airport: ReferenceAirport | null,

@@ -9,7 +9,7 @@ import { utcClock, type ZoneClock } from '#shared/zone-clock.ts';
 /** The board's airport, and the clock its times are shown by. */
 export interface OwnAirport {
   readonly airport: BoardAirport;
-  /** UTC where the airport's zone is unknown; `airport.timeZone` is null then. */
+  /** UTC if the airport's zone is unknown; `airport.timeZone` is null then. */
   readonly clock: ZoneClock;
 }
 

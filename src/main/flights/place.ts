@@ -5,7 +5,7 @@ import type { FlightEnd } from './flight.ts';
 import { localNamesOf } from './local-names.ts';
 import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 
-/** The airport by its IATA code, else by its ICAO code; null where neither is known. */
+/** The airport by its IATA code, else by its ICAO code; null if neither is known. */
 export function findAirport(
   iata: string | null,
   icao: string | null,
@@ -18,7 +18,7 @@ export function findAirport(
 }
 
 /**
- * Makes the function that gives an airport's clock; null where its zone is unknown. For the length of one snapshot: it
+ * Makes the function that gives an airport's clock; null if its zone is unknown. For the length of one snapshot: it
  * remembers the clocks it has made, for a board has a hundred airports in a dozen zones.
  */
 export function airportClocks(): (airport: ReferenceAirport | null) => ZoneClock | null {
@@ -39,7 +39,7 @@ export function airportClocks(): (airport: ReferenceAirport | null) => ZoneClock
 /**
  * An end of a flight: the city people say, else the airport's name, else what the provider calls it, else its code. The
  * code is the IATA code that reference data has for the record's IATA code, else that code, else the same of
- * its ICAO code. Null where the record names no airport. `languages` are those of the board.
+ * its ICAO code. Null if the record names no airport. `languages` are those of the board.
  */
 export function placeOf(
   { iata, icao, name: told = null }: Pick<FlightEnd, 'iata' | 'icao'> & Partial<FlightEnd>,

@@ -9,7 +9,7 @@ import { airportClocks, findAirport } from './place.ts';
 
 /** What reading a record needs to know of its board. */
 export interface ReadingContext {
-  /** Null where the records are of no board: then none is taken to mean it. */
+  /** Null if the records are of no board: then none is taken to mean it. */
   readonly airportCode: string | null;
   readonly direction: Direction;
   readonly reference: BoardReference;

@@ -52,7 +52,7 @@ const airport = z.object({
 
 const airline = z.object({ code, iata: codeOrNull, icao: codeOrNull, name: text, colour: text });
 
-/** A stranger's: what is no text where one belongs is not known. */
+/** A stranger's: what is not a text where one belongs is not known. */
 export const referenceNamesSchema = z.object({
   airports: z.array(airport).max(mostNames),
   airlines: z.array(airline).max(mostNames),
@@ -108,7 +108,7 @@ export function namesOf(codes: NamedCodes, reference: BoardReference): Reference
   };
 }
 
-/** Reference data with names over it, the later of two before the earlier; where there are none it stays as it is. */
+/** Reference data with names over it, the later of two before the earlier; if there are none it stays as it is. */
 export function withNames<Reference extends BoardReference>(
   reference: Reference,
   names: readonly (ReferenceNames | undefined)[],

@@ -101,7 +101,7 @@ function judge(
  *   delay, which is read out and not drawn (`drawnTime` of the page): beside the word it would be taken for the
  *   time of boarding. At check-in the delay is the news, and is shown instead. On arrivals boards a state at
  *   another airport's gate is that of a flight that has not left.
- * - "Approaching" is a word of arrivals boards, with the estimate where there is one. On departures
+ * - "Approaching" is a word of arrivals boards, with the estimate if there is one. On departures
  *   boards such a flight has departed.
  */
 export function remarkOf(

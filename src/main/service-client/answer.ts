@@ -15,14 +15,14 @@ export type ListAnswer<Value> =
       /** Elements that were no records at all. */
       readonly droppedCount: number;
       /**
-       * False where the end of the list is missing. Where one page was asked for: whether the list ends with it, as far as its length tells.
+       * False if the end of the list is missing. Where one page was asked for: whether the list ends with it, as far as its length tells.
        */
       readonly isComplete: boolean;
       /** Why the end is missing, where a later page could not be had; else it is longer than we read. */
       readonly endProblem?: ServiceProblem | null;
       /** The service itself says so, with the header `x-simulated: true`. */
       readonly isSimulated: boolean;
-      /** To be given back with the next call; null where it would not speak for the whole list. */
+      /** To be given back with the next call; null if it would not speak for the whole list. */
       readonly etag: string | null;
     }
   | Failure;
@@ -31,7 +31,7 @@ export type ListAnswer<Value> =
 export type LookupAnswer =
   | {
       readonly ok: true;
-      /** null where the service knows no such flight. */
+      /** null if the service knows no such flight. */
       readonly flight: FlightLookup | null;
       /** What the same answer says as schedules, where the provider has one request for both; else none. */
       readonly entries: readonly ScheduleEntry[];

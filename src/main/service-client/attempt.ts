@@ -21,7 +21,7 @@ export interface BodyReader<Content> {
   /** What a refusal with this body is where it is an answer after all; else null. */
   ofRefusal?(trouble: Trouble, body: RefusalBody): { readonly content: Content } | null;
   /**
-   * What a 202 with a body that cannot be read is where it is an answer all the same; else null.
+   * What a 202 with a body that cannot be read is where it is an answer anyway; else null.
    * @param location the header of this name, as it came
    */
   ofAccepted?(location: string | null): { readonly content: Content } | null;
@@ -58,14 +58,14 @@ export interface Answered<Content> {
   readonly content: Content;
   readonly etag: string | null;
   readonly isSimulated: boolean;
-  /** How long the service asks to be left alone; null where it does not say. */
+  /** How long the service asks to be left alone; null if it does not say. */
   readonly retryAfterMs: number | null;
 }
 
 export interface AttemptFailure {
   readonly ok: false;
   readonly trouble: Trouble;
-  /** How long the service asks to be left alone; null where it does not say. */
+  /** How long the service asks to be left alone; null if it does not say. */
   readonly retryAfterMs: number | null;
   /** The request certainly never reached the service. */
   readonly isUnsent: boolean;

@@ -6,7 +6,7 @@ import type { Trouble } from './service-problems.ts';
 
 export interface BodyParts {
   readonly parts: AsyncIterable<Uint8Array>;
-  /** Why the parts ended before the body did; null where they did not. */
+  /** Why the parts ended before the body did; null if they did not. */
   trouble(): Trouble | null;
 }
 
@@ -46,7 +46,7 @@ export function bodyParts(response: Response, deadline: Deadline, mostBytes: num
   return { parts: decoder === null ? read() : inUtf8(read(), decoder), trouble: () => trouble };
 }
 
-/** Of the charset that a content type names; null where it names none, UTF-8, or an unknown one. */
+/** Of the charset that a content type names; null if it names none, UTF-8, or an unknown one. */
 function declaredDecoder(contentType: string | null): TextDecoder | null {
   const [, charset] = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '') ?? [];
   if (charset === undefined) return null;

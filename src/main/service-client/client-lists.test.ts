@@ -53,7 +53,7 @@ describe('delays', () => {
     });
   });
 
-  // What the types forbid comes from data all the same.
+  // What the types forbid comes from data anyway.
   it.each([
     { ...late, delay: 30 },
     { ...late, delay: Number.NaN },

@@ -86,8 +86,8 @@ export interface FlightDataClient {
   ): Promise<ListAnswer<ListRecords['flights']>>;
 
   /**
-   * `/v1/flights/lookup`: the flight of this number, or null where the service knows none. It answers the closest
-   * match: a record of another number, that is no codeshare of this one either, is no answer. What was not found is
+   * `/v1/flights/lookup`: the flight of this number, or null if the service knows none. It answers the closest
+   * match: a record of another number, that is no codeshare of this one either, is not an answer. What was not found is
    * not asked for again within a minute, by any caller.
    * @param options.key what records may know the flight by, where that is more than the query; of several days
    * the one that is nearest to its departure, else to now
@@ -116,7 +116,7 @@ export interface FlightDataClient {
   /**
    * Asks for one page of a list to be answered later (`Prefer: respond-async`): for lists that take
    * long, and for the schedules of a day (`date`), which a service answers in no other way. A service
-   * may answer at once all the same.
+   * may answer at once anyway.
    */
   startJob<Name extends ListName>(
     endpoint: Name,

@@ -153,7 +153,7 @@ it('one that lives and never listens is ended, and told of', () => {
   expect(told).toEqual([stopped]);
 });
 
-/** As `kill` answers where there is no such process. */
+/** As `kill` answers if there is no such process. */
 function refuseToKill(): true {
   throw new Error('ESRCH');
 }

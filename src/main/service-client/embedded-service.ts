@@ -180,7 +180,7 @@ export function startEmbeddedService(
   };
 }
 
-/** False where there is no such process: of one that the system had no room for, Electron tells no end. */
+/** False if there is no such process: of one that the system had no room for, Electron tells no end. */
 function killed(processId: number | undefined): boolean {
   try {
     return processId !== undefined && process.kill(processId, 'SIGKILL');
@@ -197,7 +197,7 @@ function errorsIn(written: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** In the profile's folder; null where that cannot be written to, and jobs live in memory. */
+/** In the profile's folder; null if that cannot be written to, and jobs live in memory. */
 function folderForJobs(profileFolder: string): string | null {
   const folder = join(profileFolder, 'jobs');
   try {

@@ -67,7 +67,7 @@ export interface CallCounter {
   countCall(purpose: Purpose): void;
   /** The attempt just counted certainly never left this computer. */
   returnCall(purpose: Purpose): void;
-  /** Calls left in this month for this purpose; null where no limit is known. */
+  /** Calls left in this month for this purpose; null if no limit is known. */
   remaining(purpose: Purpose): number | null;
   /** The service has said what is left of the plan. */
   learn(usage: PlanUsage): void;
@@ -172,7 +172,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   /** When something was last due. */
   const lastDue = new Map<GateEndpoint, number>();
   let hold: Hold | null = null;
-  /** After answers that were none: every caller would meet the same. A person may try all the same. */
+  /** After answers that were none: every caller would meet the same. A person may try anyway. */
   let rest: Hold | null = null;
   let faultsInARow = 0;
   let pace = leastMs;

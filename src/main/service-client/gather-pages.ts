@@ -9,7 +9,7 @@ import type { RetryResult } from './retries.ts';
 export type Page<Row> = RetryResult<RecordList<Row>>;
 
 export interface PageParts<Row> {
-  /** Asks for one page; without a limit where it is null. The tag is that of the first page: no other has one that is remembered. */
+  /** Asks for one page; without a limit if it is null. The tag is that of the first page: no other has one that is remembered. */
   readonly page: (limit: number | null, offset: number, etag: string | null) => Promise<Page<Row>>;
   /** Equal for two rows that are the same, on whatever pages they stand. */
   readonly identityOf: (row: Row) => string;

@@ -42,7 +42,7 @@ export function troubleOfJob({ error }: Job): Trouble {
 
 /**
  * The clean records of a completed job.
- * @returns null where the job does not say of which of the lists they are, or where there is no list
+ * @returns null if the job does not say of which of the lists they are, or if there is no list
  */
 export async function resultOfJob(
   { job, list }: BodyWithJob,
@@ -56,7 +56,7 @@ export async function resultOfJob(
 }
 
 /**
- * The clean records of a list whose kind is known; it is judged as one that is no job's (row-identity.ts).
+ * The clean records of a list whose kind is known; it is judged as one that is not a job's (row-identity.ts).
  * @param names of the values, where a record may come as a list of values
  */
 export async function cleanResult<Name extends ListName>(

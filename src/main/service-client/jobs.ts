@@ -89,7 +89,7 @@ export async function waitForJob(
   { deadline, signal, onJob }: JobWait,
 ): Promise<FinishedJob> {
   const { asker, limits, now, random, sleep } = parts;
-  // A deadline that is no number has passed.
+  // A deadline that is not a number has passed.
   const left = Math.max(deadline - now(), 0) || 0;
   const late = AbortSignal.timeout(timerDelay(left));
   const either = signal === undefined ? late : AbortSignal.any([signal, late]);

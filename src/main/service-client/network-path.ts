@@ -35,7 +35,7 @@ const notice = 1_000;
 
 /**
  * Chromium starts a network process again that has died, but a session of Electron before 41 goes on with what led to the
- * old one, and each of its requests fails for ever (electron#49572). A session that was opened since then does not. One whose
+ * old one, and each of its requests fails forever (electron#49572). A session that was opened since then does not. One whose
  * process hangs, or is stopped, fails nothing and answers nothing: it is ended.
  *
  * A request that was on its way is made once more, as it only asks.

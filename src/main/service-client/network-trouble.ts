@@ -3,7 +3,7 @@ import type { Trouble } from './service-problems.ts';
 /** What a rejected `fetch` or a broken body means, and whether the request can have arrived. */
 export interface NetworkTrouble {
   readonly trouble: Trouble;
-  /** True where the request certainly never reached the service: it is not to be counted. */
+  /** True if the request certainly never reached the service: it is not to be counted. */
   readonly isUnsent: boolean;
 }
 

@@ -6,7 +6,7 @@
  * more, if it is not followed again. The first page of all, and one that is longer than any before, is
  * followed by a question for one more.
  *
- * A list may have just as many rows as the plan gives in one page, for ever: at such a length one more
+ * A list may have just as many rows as the plan gives in one page, forever: at such a length one more
  * page is asked for the first time, and then after 1, 2, 4, 8 more pages of this very length.
  *
  * What is learnt of lengths is kept over a restart, so that a start costs no second call. It also

@@ -52,7 +52,7 @@ export interface CallCounterParts {
 
 /** A counter that knows the plan whose calls it counts. */
 export interface PlanCounter extends CallCounter {
-  /** Null where no limit is known. */
+  /** Null if no limit is known. */
   plan(): Plan | null;
   /** Whether the service itself has said what it allows. */
   isTold(): boolean;

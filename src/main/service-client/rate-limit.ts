@@ -14,7 +14,7 @@ const leastInstant = 1_000_000_000;
  * and `X-RateLimit-Remaining` and `X-RateLimit-Reset`, whose reset is in seconds or an instant.
  *
  * @param now milliseconds since 1970
- * @returns null where they say nothing, or nothing that makes sense
+ * @returns null if they say nothing, or nothing that makes sense
  */
 export function rateLimitOf(headers: Headers, now: number): RateLimit | null {
   const [field = ''] = (headers.get('ratelimit') ?? '').split(',');

@@ -17,7 +17,7 @@ export interface RecordReader<Value> {
 }
 
 export interface BodyPlan<Value> {
-  /** Makes a record of an element of the list; null where it is none. */
+  /** Makes a record of an element of the list; null if it is none. */
   readonly readElement: (element: unknown) => { readonly value: Value } | LeftOut | null;
   /** More elements are no answer but a flood. */
   readonly mostElements?: number;
@@ -85,7 +85,7 @@ export async function readBody<Value>(
     await setImmediate();
   }
 
-  /** False where one of the records is no JSON. */
+  /** False if one of the records is not JSON. */
   async function take(text: string): Promise<boolean> {
     if (beginning.length < 100) beginning = (beginning + text.slice(0, 100)).trimStart();
     for (const record of splitter.push(text)) {
@@ -132,7 +132,7 @@ export function troubleOfText(beginning: string): Trouble {
 }
 
 /**
- * One clean record; null where the value is none.
+ * One clean record; null if the value is none.
  * @param names of the values, where the record may be a list of them
  */
 export function readRecord<Value>(
@@ -146,7 +146,7 @@ export function readRecord<Value>(
   return clean.success ? { value: clean.data } : null;
 }
 
-/** Null where there are more values than names, or fewer: it is unknown then which is which. */
+/** Null if there are more values than names, or fewer: it is unknown then which is which. */
 function withNames(values: readonly unknown[], names: readonly string[] = []): object | null {
   if (values.length !== names.length || names.length === 0) return null;
   return Object.fromEntries(names.map((name, index) => [name, values[index]]));

@@ -8,11 +8,11 @@ import { unwrap } from './unwrap.ts';
 
 /** What a question about a job, or for one, is answered with. */
 export interface JobBody {
-  /** null where no job came but a list. */
+  /** null if no job came but a list. */
   readonly job: Job | null;
   /**
    * The list in the job's result, or that came instead of a job, its elements as they came; null
-   * where there is none.
+   * if there is none.
    */
   readonly list: readonly unknown[] | null;
 }
@@ -20,7 +20,7 @@ export interface JobBody {
 /**
  * Reads a job, or a list in its place. Of a 202 without either, `Location` says which job it is about;
  * without that, it is about the one that was asked about.
- * @param asked the job that was asked about; null where one is asked for
+ * @param asked the job that was asked about; null if one is asked for
  */
 export function jobReaderFor(asked: string | null): BodyReader<JobBody> {
   return {
@@ -77,7 +77,7 @@ const readJobBody: BodyReader<JobBody>['read'] = async (parts) => {
   return { ok: true, content: { job: seen.job, list: seen.hasList ? values : null } };
 };
 
-/** The job in a body; null where there is none. */
+/** The job in a body; null if there is none. */
 export function readJob(body: unknown): Job | null {
   const jobs = [body, unwrap(body)].map((value) => jobSchema.safeParse(value).data);
   return jobs.find((job) => job !== undefined && isJob(job)) ?? null;

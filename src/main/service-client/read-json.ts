@@ -2,7 +2,7 @@ import { parseWithoutKeys } from '../profile/hidden-keys.ts';
 
 /**
  * Reads a small body as JSON; to be given parts that are limited in size.
- * @returns its value, or the beginning of a text that is no JSON (of nothing: an empty one)
+ * @returns its value, or the beginning of a text that is not JSON (of nothing: an empty one)
  */
 export async function readJson(
   parts: AsyncIterable<Uint8Array>,

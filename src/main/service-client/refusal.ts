@@ -36,7 +36,7 @@ function troubleOfWords(words: readonly string[]): Trouble | null {
 /** What a text says is wrong, as far as its words tell; null: nothing. */
 export const troubleOfSentence = (text: unknown): Trouble | null => troubleOfWords(wordsOf(text));
 
-/** What an HTTP status says by itself; null where it says that all is well. */
+/** What an HTTP status says by itself; null if it says that all is well. */
 export function troubleOfStatus(status: number): Trouble | null {
   // A part of an answer: we ask for none, so it is not the whole.
   if (status === 206) return 'malformed';
@@ -72,7 +72,7 @@ function statusIn(code: unknown): number | null {
 /**
  * What the error object in a body says.
  * @param body the parsed body, or what stood around a list
- * @returns null where the body tells of no error; `malformed` for an error that cannot be read
+ * @returns null if the body tells of no error; `malformed` for an error that cannot be read
  */
 export function troubleOfBody(body: unknown): Trouble | null {
   if (!isFields(body)) return null;

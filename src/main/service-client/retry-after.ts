@@ -4,7 +4,7 @@
  * A date is measured from the response's own `Date` where it has one, so that a computer whose
  * clock is wrong waits as long as the service meant.
  * @param now milliseconds since 1970
- * @returns milliseconds to wait, 0 or more and never less than asked for; null where the header is
+ * @returns milliseconds to wait, 0 or more and never less than asked for; null if the header is
  * absent or makes no sense
  */
 export function retryAfterMs(headers: Headers, now: number): number | null {

@@ -96,7 +96,7 @@ export interface ListJudge {
   verdict(): Trouble | null;
 }
 
-/** What an element says in place of a record is believed where it is a refusal: all else is no list. */
+/** What an element says in place of a record is believed where it is a refusal: all else is not a list. */
 const refusals: ReadonlySet<Trouble | null> = new Set<Trouble>([
   'limited',
   'quota',

@@ -130,7 +130,7 @@ function mayCount(one: Told, told: readonly Told[], base: number): boolean {
   );
 }
 
-/** When an answer was made and had lain nowhere, milliseconds since 1970; null where nothing sensible says so. */
+/** When an answer was made and had lain nowhere, milliseconds since 1970; null if nothing sensible says so. */
 function dateOf(headers: Headers): number | null {
   const date = httpDate(headers.get('date') ?? '');
   if (date === null || date < sensible.from || date > sensible.to) return null;

@@ -41,7 +41,7 @@ export interface ChosenService {
 }
 
 export interface ServiceLinkParts {
-  /** The service that is chosen at the start, null where none could be; `use` connects to one. */
+  /** The service that is chosen at the start, null if none could be; `use` connects to one. */
   readonly service: ChosenService | null;
   readonly referenceFile: string;
   /** Of the profile, for what the embedded service keeps. */

@@ -67,7 +67,7 @@ export type Trouble = keyof typeof problems;
 
 /** Why a call to the service gave nothing. */
 export interface ServiceProblem extends ToldProblem {
-  /** UNIX seconds before which it should not be asked again; null where no time was named. */
+  /** UNIX seconds before which it should not be asked again; null if no time was named. */
   readonly retryAt: number | null;
   /** A job of the service ended in a failure, and does not go on. */
   readonly isFailedJob?: true;
@@ -80,7 +80,7 @@ export interface Failure {
   readonly problem: ServiceProblem;
 }
 
-/** @param retryAt UNIX seconds before which the service should not be asked again; null where none was named. */
+/** @param retryAt UNIX seconds before which the service should not be asked again; null if none was named. */
 export function problemOf(trouble: Trouble, retryAt: number | null = null): ServiceProblem {
   const [kind, code] = problems[trouble];
   return { kind, code, retryAt, ...(trouble === 'own-quota' && { isOwnQuota: true }) };

@@ -179,7 +179,7 @@ function isTime(value: unknown): boolean {
   return typeof value === 'number' && isInstant(value);
 }
 
-/** The answer without what a service may send all the same. */
+/** The answer without what a service may send anyway. */
 function shortened<Item extends Row>(
   answer: ListAnswer<Item>,
   { fields }: ShortForm,

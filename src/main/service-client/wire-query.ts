@@ -66,7 +66,7 @@ export function wireListQuery<Name extends ListName>(
   return (writers[name] ?? wireQuery)(query);
 }
 
-/** Names for `_fields`, each once; no parameter where there are none. */
+/** Names for `_fields`, each once; no parameter if there are none. */
 export function wireFields(fields: readonly PropertyKey[] = []): { _fields?: string } {
   return fields.length === 0 ? {} : { _fields: [...new Set(fields)].map(String).join(',') };
 }

@@ -14,7 +14,7 @@ export function startThread(): Worker {
 }
 
 /**
- * Answers in a thread of its own, so that a caller who asks the server for less than the whole world, or
+ * Answers in a separate thread, so that a caller who asks the server for less than the whole world, or
  * for nonsense, does not wait for who asks for all of it.
  * @param worker started already; who then does not answer with it has to end it
  */

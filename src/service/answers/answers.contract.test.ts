@@ -37,7 +37,7 @@ afterAll(async () => {
   expect(mistakes).toStrictEqual([]);
 });
 
-// Encodings are worked out beside the event loop: a caller who waits for one lets others go first.
+// Encodings are computed beside the event loop: a caller who waits for one lets others go first.
 const headers = { 'x-api-key': key, 'accept-encoding': 'identity' };
 const ask = (service: StartedService, path: string) =>
   fetch(`http://127.0.0.1:${service.port}${path}`, { headers });

@@ -13,7 +13,7 @@ export type OpenedPlan =
 /**
  * Reads the plan of the simulated world, which lies beside the reference file.
  *
- * @returns one sentence where it is missing, damaged, or of other facts than the reference file
+ * @returns one sentence if it is missing, damaged, or of other facts than the reference file
  */
 export function openPlan({ referenceFile }: AnswerSource, reference: Reference): OpenedPlan {
   const file = path.join(path.dirname(referenceFile), planFileName);

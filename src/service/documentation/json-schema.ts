@@ -22,7 +22,7 @@ export function queryParameters(query: z.ZodObject): Json[] {
 
 /**
  * Records as this service sends them: of a list each without the fields that are not known, alone
- * with all of them, null where they are not known.
+ * with all of them, null if they are not known.
  */
 export function recordSchema(record: z.ZodObject, isWhole: boolean): Json {
   const { properties, required } = objectSchema(record, 'output');

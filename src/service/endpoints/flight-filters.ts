@@ -23,7 +23,7 @@ export interface ResolvedFilters {
   readonly fits: (row: Pick<FlightRow, 'sold'>) => boolean;
 }
 
-/** The filters in the world's own terms; null where nothing can fit, as for an unknown airport. */
+/** The filters in the world's own terms; null if nothing can fit, as for an unknown airport. */
 export function resolveFlightFilters(
   filters: FlightFilters,
   codeLookup: CodeLookup,
@@ -86,7 +86,7 @@ function airlineLists(filters: FlightFilters, codeLookup: CodeLookup): string[][
   return lists;
 }
 
-/** What is in all the lists, each once; undefined where there is no list. */
+/** What is in all the lists, each once; undefined if there is no list. */
 function oneList(lists: readonly (readonly string[])[]): string[] | undefined {
   const [first, ...others] = lists;
   if (first === undefined) return undefined;

@@ -43,7 +43,7 @@ function routeRecord(
     ...flightIdentity(row),
     dep_iata: flight.departureIata,
     dep_icao: departure?.icao_code,
-    // As in schedules: where the zone is not known, neither is the local time.
+    // As in schedules: if the zone is not known, neither is the local time.
     dep_time: departure?.timezone === undefined ? undefined : timeOfDay(flight.departureLocal),
     dep_time_utc: timeOfDay(flight.departureUtc),
     dep_terminals: flight.departureTerminal === null ? undefined : [flight.departureTerminal],

@@ -10,7 +10,7 @@ type ScheduleRecord = WireRecord<InterfaceSchedule>;
 
 /**
  * Makes the records of `/v1/schedules` for one reply. What the rows of a flight have in common, which
- * is most of it, is worked out once for all its numbers.
+ * is most of it, is computed once for all its numbers.
  */
 export function createScheduleRecords(
   codeLookup: CodeLookup,

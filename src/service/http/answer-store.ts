@@ -6,7 +6,7 @@ export interface StoredAnswer {
   readonly body: Buffer;
   /** A strong validator: the same bytes, the same tag. */
   readonly etag: string;
-  /** The encodings that were asked for, each worked out once. */
+  /** The encodings that were asked for, each computed once. */
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -73,7 +73,7 @@ export function etagOf({ etag }: StoredAnswer, encoding: Encoding | null): strin
   return encoding === null ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
 
-/** The answer in that encoding. Who asks while it is being worked out waits for the same work. */
+/** The answer in that encoding. Who asks while it is being computed waits for the same work. */
 export function encodedBody({ body, encoded }: StoredAnswer, encoding: Encoding): Promise<Buffer> {
   let bytes = encoded.get(encoding);
   if (bytes === undefined) {

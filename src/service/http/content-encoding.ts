@@ -6,9 +6,9 @@ export type Encoding = (typeof encodings)[number];
 
 /**
  * The encoding that an `Accept-Encoding` header likes best (RFC 9110, 12.5.3): brotli before gzip
- * before none where it likes them the same. What cannot be understood is passed over.
+ * before none if it likes them the same. What cannot be understood is passed over.
  * @param isSmall whether none is preferred wherever it is allowed
- * @returns `identity` for none; null where the header allows nothing that there is
+ * @returns `identity` for none; null if the header allows nothing that there is
  */
 export function chooseEncoding(
   header: string | undefined,
@@ -25,7 +25,7 @@ export function chooseEncoding(
   const identity = weights.get('identity') ?? weights.get('*');
   if (isSmall && identity !== 0) return 'identity';
   const [best] = encodings.toSorted((one, other) => weightOf(other) - weightOf(one));
-  // A caller who does not speak of it takes it, where there is nothing else.
+  // A caller who does not speak of it takes it, if there is nothing else.
   if (best !== undefined && weightOf(best) > 0 && weightOf(best) >= (identity ?? 0)) return best;
   return identity === 0 ? null : 'identity';
 }
@@ -37,7 +37,7 @@ const gzipAsync = promisify(gzip);
 const brotliQuality = 4;
 const gzipLevel = 4;
 
-/** `body` in that encoding, worked out beside the event loop. */
+/** `body` in that encoding, computed beside the event loop. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip'
     ? gzipAsync(body, { level: gzipLevel })

@@ -20,7 +20,7 @@ interface UnreadableRequest extends NodeJS.ErrnoException {
 }
 
 /**
- * Answers what Node's HTTP parser gave up on, where there is no request to answer to: the reply is
+ * Answers what Node's HTTP parser gave up on, if there is no request to answer to: the reply is
  * written by hand, and the connection ends with it.
  */
 export function answerUnreadable(error: UnreadableRequest, socket: Socket): void {

@@ -13,7 +13,7 @@ export interface JobStorage {
 
 const suffix = '.job.json';
 
-/** A folder with a file for each job, made where it is missing. Throws what the file system says. */
+/** A folder with a file for each job, made if it is missing. Throws what the file system says. */
 export function openJobFolder(folder: string): JobStorage {
   mkdirSync(folder, { recursive: true });
   removeTrials(folder);

@@ -1,7 +1,7 @@
 import type { AircraftType, ServiceReference } from './reference-data.ts';
 import type { Aircraft } from '../world/aircraft/fleet.ts';
 
-/** What is known of an aircraft beyond its marks; undefined where it is not known. */
+/** What is known of an aircraft beyond its marks; undefined if it is not known. */
 export interface AircraftDetails {
   readonly model: string | undefined;
   readonly manufacturer: string | undefined;

@@ -27,7 +27,7 @@ export interface Endpoint {
   readonly record: z.ZodObject;
   /** The parameters that make every question which has them a job. */
   readonly jobParameters: readonly string[];
-  /** What is wrong with `parameters`; null where they can be answered. Takes next to no time. */
+  /** What is wrong with `parameters`; null if they can be answered. Takes next to no time. */
   check(parameters: Parameters): Problem | null;
   /**
    * The answer to `parameters`.
@@ -62,7 +62,7 @@ interface RecordDefinition<Query extends z.ZodObject> extends Definition<Query> 
     query: Omit<z.output<Query>, '_fields'>,
     now: number,
   ) => Fields | null;
-  /** Said where there is none. */
+  /** Said if there is none. */
   readonly missing: string;
 }
 

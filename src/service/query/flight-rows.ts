@@ -48,7 +48,7 @@ export function flightIdentity({
   };
 }
 
-/** Code and number as one: `BA117`; undefined where the airline has no such code. */
+/** Code and number as one: `BA117`; undefined if the airline has no such code. */
 function flightCodeOf(airline: string | null, number: string): string | undefined {
   return airline === null ? undefined : airline + number;
 }

@@ -21,7 +21,7 @@ export class TimeTexts {
   }
 
   /**
-   * `instant` (UNIX seconds) as `YYYY-MM-DD HH:MM` on the clocks of `zone` (IANA), or undefined where
+   * `instant` (UNIX seconds) as `YYYY-MM-DD HH:MM` on the clocks of `zone` (IANA), or undefined if
    * the zone is not known.
    */
   local(instant: number, zone: string | undefined): string | undefined {

@@ -26,7 +26,7 @@ const names = z.string().transform((pattern, context) => {
 const clock = z.string().regex(/^([01]\d|2[0-4])-([01]\d|2[0-4])$/, 'is not hours HH-HH');
 const words = z.string().transform((list) => list.split(' ').filter((word) => word !== ''));
 
-/** Airport codes, or nothing where the planner's own rule holds. */
+/** Airport codes, or nothing if the planner's own rule holds. */
 const airports = words.pipe(z.array(airport));
 const countryList = words.pipe(z.array(country));
 /** An area is a country or one of the regions of the world in regions.ts. */

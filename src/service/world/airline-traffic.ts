@@ -4,7 +4,7 @@ import type { Timetable } from './timetable.ts';
 
 /** What the plan tells of an airline. */
 export interface AirlineTraffic {
-  /** Whether it flies between countries, under its own code or for others; null where it does not fly. */
+  /** Whether it flies between countries, under its own code or for others; null if it does not fly. */
   readonly isInternational: boolean | null;
   /** How many of its aircraft were delivered in each year. */
   readonly deliveries: ReadonlyMap<number, number>;

@@ -1,6 +1,6 @@
 /**
  * The element at an index that is known to exist.
- * @throws RangeError where it does not: a bug of the caller's
+ * @throws RangeError if it does not: a bug of the caller's
  */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const element = list[index];

@@ -52,7 +52,7 @@ export interface AffiliateFact {
   readonly airports: readonly string[];
 }
 
-/** Airports that flights of an airline touch; empty where it has no rule of its own. */
+/** Airports that flights of an airline touch; empty if it has no rule of its own. */
 export interface GatewayFact {
   readonly airline: string;
   /** Every flight within a country touches one of these, */
@@ -69,7 +69,7 @@ export interface AirportLimitFact {
   /** Other countries, or airports in them, that may be flown to; null for all. */
   readonly countries: readonly string[] | null;
   readonly longestKm: number | null;
-  /** Airports farther away that may be flown to all the same. */
+  /** Airports farther away that may be flown to anyway. */
   readonly beyond: readonly string[];
   /** Of the largest aircraft. */
   readonly mostSeats: number | null;
@@ -102,7 +102,7 @@ export interface AirlineFact {
   readonly country: string;
   readonly alliance: string | null;
   readonly kind: 'network' | 'low-cost' | 'leisure' | 'regional' | 'cargo';
-  /** Flights a day under the airline's own code; null where unknown. */
+  /** Flights a day under the airline's own code; null if unknown. */
   readonly departures: number | null;
   readonly aircraft: number | null;
   readonly isPassenger: boolean;

@@ -3,7 +3,7 @@
  * Endpoints turn this into the records of the interface; the world knows nothing of records.
  */
 
-/** A flight as planned: the same on every day that it flies, but for its date. */
+/** A flight as planned: the same on every day that it flies, except for its date. */
 export interface PlannedFlight {
   /** Operating airline. */
   readonly airlineIata: string | null;
@@ -68,7 +68,7 @@ export interface World {
    * lies in [from, to), and those scheduled before `from` that at `now` have still not left (or
    * landed) or did so after `from`. Ordered by that scheduled time, then airline and number.
    * All three are UNIX seconds.
-   * @param delayedBy leaves out all that is less late, before more is worked out of it
+   * @param delayedBy leaves out all that is less late, before more is computed of it
    */
   flights(
     query: FlightQuery,

@@ -64,7 +64,7 @@ export class LegsIndex {
     return departureIata === undefined ? this.arrivals(airport) : this.departures(airport);
   }
 
-  /** An index that no leg has where there is no such airport. */
+  /** An index that no leg has if there is no such airport. */
   #indexOf(iata: string): number {
     return this.#timetable.airportOf(iata)?.index ?? -1;
   }

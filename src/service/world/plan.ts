@@ -36,7 +36,7 @@ export interface PlannedAirport {
   readonly taxiIn: number;
 }
 
-/** An airline that flies under a code of its own. */
+/** An airline that flies under its own code. */
 export type PlannedAirline = Pick<AirlineFact, 'icao' | 'iata' | 'alliance' | 'kind'>;
 
 export interface PlannedType {
@@ -50,7 +50,7 @@ export interface PlannedType {
 
 /**
  * The columns of the plan and how wide a number is in each. Duties are rotations on one of their days: that
- * of a rotation on a day of the week (0 is Sunday) stands at `7 * rotation + weekday`, and nothing where it
+ * of a rotation on a day of the week (0 is Sunday) stands at `7 * rotation + weekday`, and nothing if it
  * does not fly.
  */
 export const planColumns = {

@@ -29,7 +29,7 @@ const DAY = 1440;
 
 /**
  * A leg as planned, with the times of day of its first operation from an instant on: they shift
- * against each other where the two ends change clocks on different days. All of it is worked out
+ * against each other where the two ends change clocks on different days. All of it is computed
  * when it is read, as a list of the whole plan is long and read page by page.
  */
 export class LegRoute implements PlannedRoute {

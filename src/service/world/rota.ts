@@ -52,7 +52,7 @@ export class Rota {
 
   /**
    * The duty of a rotation on a local day of its base.
-   * @throws RangeError where it does not operate on that day: a bug of the caller's
+   * @throws RangeError if it does not operate on that day: a bug of the caller's
    */
   dutyOn(rotation: Rotation, day: number): number {
     const weekday = weekdayOf(day);

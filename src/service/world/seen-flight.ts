@@ -10,7 +10,7 @@ export type Progress = Pick<
 >;
 
 /**
- * A flight as it is seen at an instant. Codeshares, terminals, gates and belts are worked out when
+ * A flight as it is seen at an instant. Codeshares, terminals, gates and belts are computed when
  * they are read: they take longer than all the rest, and of a long list most are never looked at.
  */
 export class SeenFlight implements FlightState {

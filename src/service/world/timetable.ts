@@ -19,7 +19,7 @@ export interface TimetableAirport extends Airport {
   readonly taxiIn: number;
 }
 
-/** An airline with scheduled flights under a code of its own. */
+/** An airline with scheduled flights under its own code. */
 export interface Carrier {
   readonly index: number;
   readonly airline: PlannedAirline;

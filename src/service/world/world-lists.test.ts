@@ -29,7 +29,7 @@ describe('lists of flights', { timeout: 30_000 }, () => {
     const soon = other
       .flights({ departureIata: 'ORD' }, now - 3 * HOUR, now + 3 * HOUR, now)
       .map(plainFlight);
-    // More days than are kept, so that everything has to be worked out again.
+    // More days than are kept, so that everything has to be computed again.
     for (let day = 1; day < 20; day += 1) {
       world.flights({}, now + day * DAY, now + day * DAY + HOUR, now);
     }

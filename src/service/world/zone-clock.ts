@@ -6,7 +6,7 @@ const DAY = 1440;
 // More than there are zones: those whose airports keep the same time are known by their clock.
 const clocks = new Recent<string, ZoneClock>(1000);
 
-/** The one clock of a zone; where the zone is not known, it throws a RangeError when asked. */
+/** The one clock of a zone; if the zone is not known, it throws a RangeError when asked. */
 export function clockOf(zone: string): ZoneClock {
   return clocks.of(zone, () => new ZoneClock(zone));
 }

@@ -30,5 +30,5 @@ export const aircraftSchema = z.object({
   last_seen: number('Latest signal, UNIX seconds'),
 });
 
-/** A clean aircraft: every field present, null where unknown. */
+/** A clean aircraft: every field present, null if unknown. */
 export type AircraftRecord = z.output<typeof aircraftSchema>;

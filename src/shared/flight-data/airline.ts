@@ -27,5 +27,5 @@ export const airlineSchema = z.object({
   slug: text('Unique airline identifier'),
 });
 
-/** A clean airline: every field present, null where unknown. */
+/** A clean airline: every field present, null if unknown. */
 export type Airline = z.output<typeof airlineSchema>;

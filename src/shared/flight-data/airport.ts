@@ -29,5 +29,5 @@ export const airportSchema = z.object({
   slug: text('Unique airport identifier'),
 });
 
-/** A clean airport: every field present, null where unknown. */
+/** A clean airport: every field present, null if unknown. */
 export type Airport = z.output<typeof airportSchema>;

@@ -17,5 +17,5 @@ export const citySchema = z.object({
   slug: text('Unique city identifier'),
 });
 
-/** A clean city: every field present, null where unknown. */
+/** A clean city: every field present, null if unknown. */
 export type City = z.output<typeof citySchema>;

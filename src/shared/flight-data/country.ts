@@ -12,5 +12,5 @@ export const countrySchema = z.object({
   names: names('Names by language'),
 });
 
-/** A clean country: every field present, null where unknown. */
+/** A clean country: every field present, null if unknown. */
 export type Country = z.output<typeof countrySchema>;

@@ -14,5 +14,5 @@ export const delayedFlightSchema = z.object({
   status: text('scheduled, cancelled, active or landed'),
 });
 
-/** A clean delayed flight: every field present, null where unknown. */
+/** A clean delayed flight: every field present, null if unknown. */
 export type DelayedFlight = z.output<typeof delayedFlightSchema>;

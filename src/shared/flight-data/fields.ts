@@ -10,7 +10,7 @@ import { plainText } from '../plain-text.ts';
  */
 
 /*
- * What stands for an unknown value, whatever its capitals. Not "na" and "none": Namibia's code is NA, and None is a town
+ * What stands for an unknown value, in any case. Not "na" and "none": Namibia's code is NA, and None is a town
  * near Turin. What is not known yet is so in a text; as codes TBA and TBC are Tibet Airlines and Tuba City.
  */
 const unknown =
@@ -19,7 +19,7 @@ const notYet = /^tb[acdn]$/i;
 /** Where there is no code (ICAO Doc 7910 and 8643). */
 const noCode = 'ZZZZ';
 
-/** A text longer than this is no name, code or link but a mistake or an attack; it is cut. */
+/** A text longer than this is not a name, code or link but a mistake or an attack; it is cut. */
 const longestText = 500;
 
 /** A longer list of texts is a mistake or an attack; the rest is cut. */
@@ -90,27 +90,27 @@ function cleanList(clean: (value: unknown) => string | null, value: unknown): st
   return known.length > 0 ? known : null;
 }
 
-/** A text as the service gave it, trimmed; null where it is unknown. */
+/** A text as the service gave it, trimmed; null if it is unknown. */
 export function text(description: string) {
   return z.preprocess(cleanText, z.string().nullable()).describe(description);
 }
 
-/** A gate, terminal, belt or desk, in letters and digits of ordinary width; null where it is unknown. */
+/** A gate, terminal, belt or desk, in letters and digits of ordinary width; null if it is unknown. */
 export function stand(description: string) {
   return z.preprocess(cleanStand, z.string().nullable()).describe(description);
 }
 
-/** A code (airline, airport, country, flight): a text in upper case; null where it is unknown. */
+/** A code (airline, airport, country, flight): a text in upper case; null if it is unknown. */
 export function code(description: string) {
   return z.preprocess(cleanCode, z.string().nullable()).describe(description);
 }
 
-/** A finite number; null where it is unknown. Zero and unknown are different things. */
+/** A finite number; null if it is unknown. Zero and unknown are different things. */
 export function number(description: string) {
   return z.preprocess(cleanNumber, z.number().nullable()).describe(description);
 }
 
-/** True or false; null where it is unknown. */
+/** True or false; null if it is unknown. */
 export function truth(description: string) {
   return z
     .preprocess((value) => {
@@ -120,14 +120,14 @@ export function truth(description: string) {
     .describe(description);
 }
 
-/** Names by language (BCP 47); null where there are none. */
+/** Names by language (BCP 47); null if there are none. */
 export function names(description: string) {
   return z
     .preprocess(cleanNames, z.record(z.string(), z.string()).nullable())
     .describe(description);
 }
 
-/** A list of texts, of which one alone may come without a list; null where there are none. */
+/** A list of texts, of which one alone may come without a list; null if there are none. */
 export function texts(description: string) {
   return listOf(cleanText, description);
 }

@@ -38,5 +38,5 @@ export const interfaceLookupSchema = z.object({
 /** What is read of it, and what the interface does not have and some other providers do. */
 export const flightLookupSchema = z.object({ ...interfaceLookupSchema.shape, ...placeNames });
 
-/** A clean lookup record: every field present, null where unknown. */
+/** A clean lookup record: every field present, null if unknown. */
 export type FlightLookup = z.output<typeof flightLookupSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { number, text, truth } from './fields.ts';
 
-/** What a job was asked with, or found, as it came; null where it is no object. */
+/** What a job was asked with, or found, as it came; null if it is not an object. */
 const anything = (description: string) =>
   z
     .preprocess(
@@ -36,5 +36,5 @@ export const jobSchema = z.object({
     .describe('Only of a FailedJob'),
 });
 
-/** A clean job: every field present, null where unknown or absent. */
+/** A clean job: every field present, null if unknown or absent. */
 export type Job = z.output<typeof jobSchema>;

@@ -32,5 +32,5 @@ export const liveFlightSchema = z.object({
   aircraft_icao: code('ICAO type designator of the aircraft'),
 });
 
-/** A clean live flight: every field present, null where unknown. */
+/** A clean live flight: every field present, null if unknown. */
 export type LiveFlightRecord = z.output<typeof liveFlightSchema>;

@@ -21,5 +21,5 @@ export const routeSchema = z.object({
   updated: text('Last update, ISO 8601'),
 });
 
-/** A clean route: every field present, null where unknown. */
+/** A clean route: every field present, null if unknown. */
 export type Route = z.output<typeof routeSchema>;

@@ -81,7 +81,7 @@ export const interfaceScheduleSchema = z.object({
 export type InterfaceSchedule = z.output<typeof interfaceScheduleSchema>;
 
 /**
- * What is read of it: not the delays, which are worked out from the times (docs/board-rules.md, "Delays"). And what the
+ * What is read of it: not the delays, which are computed from the times (docs/board-rules.md, "Delays"). And what the
  * interface does not have and some other providers do.
  */
 export const scheduleEntrySchema = z.object({
@@ -90,5 +90,5 @@ export const scheduleEntrySchema = z.object({
   ...placeNames,
 });
 
-/** A clean schedule entry: every field present, null where unknown. */
+/** A clean schedule entry: every field present, null if unknown. */
 export type ScheduleEntry = z.output<typeof scheduleEntrySchema>;

@@ -9,5 +9,5 @@ export const timeZoneSchema = z.object({
   dst: number('Offset from UTC in daylight saving time, hours'),
 });
 
-/** A clean time zone: every field present, null where unknown. */
+/** A clean time zone: every field present, null if unknown. */
 export type TimeZone = z.output<typeof timeZoneSchema>;

@@ -56,7 +56,7 @@ export async function loadMessages(languages: readonly Language[]): Promise<void
  * All messages of a language that is loaded. Those without parameters are texts, the others functions
  * of their parameters, by name.
  *
- * @throws Error where the language has not been loaded: a language is loaded before it is set.
+ * @throws Error if the language has not been loaded: a language is loaded before it is set.
  */
 export function messagesIn(language: Language): Messages {
   const messages = loaded.get(language);

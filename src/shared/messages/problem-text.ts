@@ -23,7 +23,7 @@ export function problemText(
 
 /**
  * What happened, without what still works and what to do: the first sentence of what `problemText` says,
- * for where there is no room for more, or no board that goes on.
+ * for if there is no room for more, or no board that goes on.
  */
 export function firstSentence(message: string, language: Language): string {
   const [first] = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' }).segment(

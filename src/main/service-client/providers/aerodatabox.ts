@@ -258,7 +258,7 @@ function placeFields(end: 'dep' | 'arr', told: Fields, asked: AskedEnd | null): 
 
 /**
  * The times of one end. `revisedTime` is the latest known time at the gate: an estimate, and what
- * happened once the flight has left, or arrived. Only where it is missing then, the time on the runway
+ * happened once the flight has left, or arrived. Only if it is missing then, the time on the runway
  * stands in. `predictedTime` is a guess from statistics and no news of this flight.
  */
 function timeFields(end: 'dep' | 'arr', told: Fields, isOver: boolean): Fields {
@@ -277,7 +277,7 @@ function timeFields(end: 'dep' | 'arr', told: Fields, isOver: boolean): Fields {
 interface Time {
   /** UNIX seconds. */
   readonly instant: number;
-  /** `YYYY-MM-DD HH:MM`; null where only UTC is told. */
+  /** `YYYY-MM-DD HH:MM`; null if only UTC is told. */
   readonly local: string | null;
 }
 

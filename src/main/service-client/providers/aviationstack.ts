@@ -49,7 +49,7 @@ interface End {
   readonly estimated: string | null;
   /** Take-off or touchdown, not the gate. */
   readonly actual: string | null;
-  /** The airport's own; null where its zone is unknown. */
+  /** The airport's own; null if its zone is unknown. */
   readonly clock: ZoneClock | null;
 }
 
@@ -94,7 +94,7 @@ function wallTime(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}Z`);
 }
 
-/** Milliseconds since 1970; where the zone is unknown, the latest that it can be anywhere. */
+/** Milliseconds since 1970; if the zone is unknown, the latest that it can be anywhere. */
 function instantOf(text: string | null, clock: ZoneClock | null): number | null {
   if (text === null) return null;
   const wall = wallTime(text);

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 type Started = ClientOfFake & { readonly fake: FakeProvider };
 
-/** With a clock of its own, which the fake knows nothing of: without its pace, unless one is given. */
+/** With a separate clock, which the fake knows nothing of: without its pace, unless one is given. */
 async function start(options: FakeFlystackOptions = {}, clientKey = key): Promise<Started> {
   const fake = await startFakeFlystack({ key, leastMs: 0, ...options });
   open.push(fake);

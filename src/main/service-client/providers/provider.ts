@@ -119,7 +119,7 @@ export interface Provider {
   readonly file?: ProviderFile;
   /**
    * What a body says is wrong, where the provider has its own words for it; null: nothing.
-   * @param body undefined: that of a refusal that is no JSON
+   * @param body undefined: that of a refusal that is not JSON
    * @param headers those of a refusal
    */
   readonly troubleOfBody?: (body: unknown, status: number, headers?: Headers) => Trouble | null;

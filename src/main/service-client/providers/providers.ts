@@ -7,7 +7,7 @@ import { interfaceProvider } from './interface.ts';
 import type { Provider } from './provider.ts';
 import { vatsim } from './vatsim.ts';
 
-/** All providers, each from a file of its own. */
+/** All providers, each from a separate file. */
 export const providers: Readonly<Record<ProviderName, Provider>> = {
   interface: interfaceProvider,
   flystack,

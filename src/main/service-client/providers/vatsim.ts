@@ -147,7 +147,7 @@ type Phase = 'scheduled' | 'active' | 'landed' | null;
 
 /**
  * How far a flight has come, by position and speed alone: on the ground at the one airport or at the
- * other, or in the air. Who stands anywhere else, or where the airport is unknown, says nothing.
+ * other, or in the air. Who stands anywhere else, or if the airport is unknown, says nothing.
  */
 function phaseOf(flight: KeptFlight, from: KnownAirport | null, to: KnownAirport | null): Phase {
   const { latitude, longitude, groundspeed } = flight;
@@ -190,7 +190,7 @@ function departureOf(flight: KeptFlight, phase: Phase, now: number): number | nu
   );
 }
 
-/** @param date `YYMMDD`; null where there is no such day */
+/** @param date `YYMMDD`; null if there is no such day */
 function midnightOf(date: string): number | null {
   const [year = 0, month = 0, dayOfMonth = 0] = (date.match(/\d\d/g) ?? []).map(Number);
   const midnight = Date.UTC(2000 + year, month - 1, dayOfMonth);
@@ -265,7 +265,7 @@ function plainCallsign(callsign: string): string {
 /** Whether a flight is what was asked for: its callsign, its two ends, and where it is. */
 function isAsked(flight: KeptFlight, question: WireQuery, { airport }: Surroundings): boolean {
   const { flight_iata, flight_icao, dep_iata, dep_icao, arr_iata, arr_icao, bbox } = question;
-  // A callsign is never made of a flight number; what is asked for as one may be one all the same.
+  // A callsign is never made of a flight number; what is asked for as one may be one anyway.
   const callsign = flight_icao ?? flight_iata;
   const icao = (code: string | undefined): string | undefined =>
     code === undefined ? undefined : (airport(code)?.icao ?? code);
@@ -315,7 +315,7 @@ function endpointOf(
 
 export const vatsim: Provider = {
   name: 'vatsim',
-  // The file is written again every 15 seconds; asked for less often (`reuseMs`), but for a second try.
+  // The file is written again every 15 seconds; asked for less often (`reuseMs`), except for a second try.
   leastMs: 15_000,
   authorize: () => ({}),
   endpoints: {

@@ -32,7 +32,7 @@ export interface Announced {
 
 /**
  * Who stands where. Each group is settled by itself, day by day. Stays that reach over the border
- * of two days are settled first and among themselves, so that a day can be worked out without the
+ * of two days are settled first and among themselves, so that a day can be computed without the
  * day before it, whatever the order of questions.
  */
 export class GatePlan {

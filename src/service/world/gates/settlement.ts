@@ -8,7 +8,7 @@ export class Settlement {
   readonly #keys: Float64Array;
   readonly #things: Int16Array;
 
-  /** @param given the thing of each stay by its key, negative where there was none */
+  /** @param given the thing of each stay by its key, negative if there was none */
   constructor(given: ReadonlyMap<number, number>) {
     this.#keys = Float64Array.from(given.keys()).sort();
     this.#things = Int16Array.from(this.#keys, (key) => given.get(key) ?? NONE);
@@ -18,7 +18,7 @@ export class Settlement {
     return this.#keys.length;
   }
 
-  /** The index of the thing that a stay was given; negative where there was none. */
+  /** The index of the thing that a stay was given; negative if there was none. */
   thingOf({ key }: Stay): number {
     let low = 0;
     let high = this.#keys.length - 1;

@@ -7,7 +7,7 @@ import type { Carrier } from '../timetable.ts';
 export interface Terminal {
   readonly airport: Airport;
   readonly position: number;
-  /** As printed in schedules; null where there is only one. */
+  /** As printed in schedules; null if there is only one. */
   readonly name: string | null;
   readonly gates: readonly string[];
   readonly belts: readonly string[];

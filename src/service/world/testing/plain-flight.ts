@@ -1,6 +1,6 @@
 import type { FlightState } from '../flight.ts';
 
-/** All that a flight says, what it works out when it is read included: for comparing. */
+/** All that a flight says, what it computes when it is read included: for comparing. */
 export function plainFlight(flight: FlightState): FlightState {
   return {
     airlineIata: flight.airlineIata,

@@ -15,7 +15,7 @@ export interface ClientOfFake {
   readonly learned: PlanUsage[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Puts the clock on; with a clock of its own only. */
+  /** Puts the clock on; with a separate clock only. */
   readonly pass: (milliseconds: number) => void;
 }
 

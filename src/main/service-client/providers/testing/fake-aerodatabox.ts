@@ -20,7 +20,7 @@ export interface AeroRow {
   readonly [field: string]: unknown;
 }
 
-/** The two shops: each with a base URL and a header of its own for the key. */
+/** The two shops: each with a base URL and a separate header for the key. */
 export const shops = {
   rapidapi: { path: '', keyHeader: 'x-rapidapi-key' },
   'api.market': { path: '/api/v1/aedbx/aerodatabox', keyHeader: 'x-api-market-key' },

@@ -21,7 +21,7 @@ export interface FakeFlystackOptions {
   readonly callsLeft?: number;
   /** `captured`: with numbers and a day; `documented`: a number as text. */
   readonly usage?: 'captured' | 'documented';
-  /** The clock that the pace is measured by, milliseconds; the real one where it is left out. */
+  /** The clock that the pace is measured by, milliseconds; the real one if it is left out. */
   readonly now?: () => number;
 }
 

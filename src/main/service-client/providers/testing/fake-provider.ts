@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
  * - `limited-later-page`: `limited`, but only where a later page of a list is asked for;
  * - `web-page`: a page for people, with status 200; `cut-off`: the connection ends in the middle of the body;
  * - `other-types`: every value is an object now, so that no field is what it was;
- * - `swapped-types`: numbers are texts, and texts of digits are numbers: to be read all the same;
+ * - `swapped-types`: numbers are texts, and texts of digits are numbers: to be read anyway;
  * - `job`: a list is answered with a job that stands for it, status 201;
  * - `server`: status 500 without a body.
  */
@@ -40,7 +40,7 @@ export interface FakeRequest {
 
 /** An answer with JSON, or with a text that may be anything. */
 export type FakeAnswer = {
-  /** 200 where it is left out. */
+  /** 200 if it is left out. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 } & ({ readonly json: unknown } | { readonly text: string });
@@ -69,11 +69,11 @@ export interface FakePlan<Row extends object> {
   readonly leastMs?: number;
   /** Calls that the plan has left; without it there is no end of them. */
   readonly callsLeft?: number;
-  /** How many calls a request costs the plan; 1 where it is left out. */
+  /** How many calls a request costs the plan; 1 if it is left out. */
   readonly costOf?: (request: FakeRequest) => number;
-  /** The clock, milliseconds; `performance.now` where it is left out. */
+  /** The clock, milliseconds; `performance.now` if it is left out. */
   readonly now?: () => number;
-  /** Whether a later page of a list is asked for; where it is left out, those with an `offset`. */
+  /** Whether a later page of a list is asked for; if it is left out, those with an `offset`. */
   readonly isLaterPage?: (request: FakeRequest) => boolean;
 }
 
