@@ -1,4 +1,4 @@
-/** How the system names what went wrong with a file, `ENOSPC`; the error's own words where it has no name. */
+/** The system's code of a file error, `ENOSPC`; its message if it has no code. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, renameSync } from 'node:fs';
 
 /**
- * Renames a file that cannot be used, whatever it is: `settings.json` to `settings.json.broken`.
+ * Renames an unusable file: `settings.json` to `settings.json.broken`.
  *
- * @returns where it lies now
+ * @returns its new path
  * @throws if the file system does not let us
  */
 export function moveAside(path: string): string {

@@ -1,8 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /**
- * The sentence about an option that there is not, and the option that was most likely meant: none if more than
- * a third of its letters would have to be others.
+ * The sentence about an unknown option, with the most likely option: none if more than
+ * a third of its letters would have to change.
  *
  * @param sentence of `parseArgs`: `Unknown option '--airprt'.`
  * @param names of all options, without dashes

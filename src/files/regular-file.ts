@@ -1,15 +1,15 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { errorCode } from './error-code.ts';
 
-/** The code of the error where a pipe, a device or a folder stands in place of a file. */
+/** The code of the error if the path is a pipe, a device or a folder. */
 export const noFile = 'NO_FILE';
 
 /**
- * Opens a file, or what a link to one points to, and nothing else: a pipe without a writer would hold up the process for
- * ever. All that stands in a profile is opened by this, or looked at by it first.
+ * Opens a regular file, or a link to one, and nothing else: a pipe without a writer would block the process forever. Use it
+ * to open or check every file of a profile.
  *
  * @param flags of open(2), as `constants.O_RDONLY`
- * @throws as the system does; with the code `NO_FILE` where something else stands there
+ * @throws as the system does; with the code `NO_FILE` if the path is not a regular file
  */
 export function openRegularFile(path: string, flags: number, mode = 0o666): number {
   let file: number | null = null;

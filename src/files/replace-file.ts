@@ -26,9 +26,9 @@ export interface Replacement {
 }
 
 /**
- * Writes a file in one piece, or not at all: a reader of it sees the old one or the new one, whole, also where the
- * disk is full or the power fails. What a link points to is written; the owner stays, and the mode. What earlier writings
- * of this file have left beside it that the power or a kill ended is removed an hour later.
+ * Writes a file atomically: readers see the complete old or new file, even if the
+ * disk is full or the power fails. It follows links and keeps owner and mode. Temporary files of earlier,
+ * interrupted writes of this file are removed after an hour.
  *
  * @param path file, or a link to one; its folder is there
  * @throws if it cannot be written whole, and leaves the old one as it was
@@ -99,8 +99,8 @@ export function replaceFileSync(
 }
 
 /**
- * Removes from a folder what writings have left that the power or a kill ended. To be called where nothing is being
- * written there. What cannot be removed stays.
+ * Removes the temporary files of interrupted writes from a folder. Call it only while nothing is being
+ * written there. It ignores files that it cannot remove.
  *
  * @param isOurs whether a file of this name is written by us, where the folder may hold others as well
  */

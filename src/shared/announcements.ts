@@ -1,6 +1,6 @@
 /*
- * Bounds of what users have a board say in their own words (`announcements` of the settings). Apart from the schema, so that
- * the page does not load that library for them.
+ * Limits of users' own texts on a board (`announcements` of the settings). Separate from the schema, so the page does not
+ * load the schema library for them.
  */
 
 /** Days of the week, the first day of it as ISO 8601 has it. */

@@ -1,6 +1,6 @@
 /**
- * What the renderer draws: one snapshot of one board, complete in itself. Made by `buildBoard`
- * (src/main/board) and by nothing else. Instants are UNIX seconds; clock texts are already in the
+ * What the renderer draws: one complete snapshot of one board. Only `buildBoard`
+ * (src/main/boards) makes it. Instants are UNIX seconds; clock texts are already in the
  * airport's own time.
  */
 

@@ -10,7 +10,7 @@ export interface DayQuery {
   readonly date: string;
 }
 
-/** The job of the service that works a day out. */
+/** The job of the service that prepares a day. */
 export interface DayJob {
   /** When it was asked for, UNIX seconds. */
   readonly askedAt: number;
@@ -32,6 +32,6 @@ export interface DayView extends ListStanding {
 export interface KnownDay {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** When the service told it, UNIX seconds; null: its job is still under way. */
+  /** When the service reported it, UNIX seconds; null: its job is still under way. */
   readonly fetchedAt: number | null;
 }

@@ -1,9 +1,8 @@
 import type { Settings } from './settings.ts';
 
 /**
- * The settings of a user who has changed none. Written out, although `settingsSchema` knows them,
- * so that the page does not have to load a schema library to draw its first board; a test holds the
- * two together.
+ * The default settings. Written out, although `settingsSchema` has them, so the page does not have
+ * to load a schema library to draw its first board; a test compares the two.
  */
 export const defaultSettings: Settings = {
   airport: null,

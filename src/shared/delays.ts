@@ -4,7 +4,7 @@ import type { ListStanding } from './kept-list.ts';
 import type { ListSubject, SubjectNames } from './list-subject.ts';
 
 /**
- * The least delay that can be asked for, minutes: the service tells of delays that are greater than
+ * The smallest delay that can be requested, minutes: the service reports delays greater than
  * 30 ("delay must be greater than 30").
  */
 export const leastDelayMinutes = 31;

@@ -1,6 +1,6 @@
 /**
- * About when an Electron gets its last fixes, month by month (`2027-05`): it does until the one comes that is
- * three major versions newer. From https://releases.electronjs.org/schedule, as of November 2026; a month of
+ * The approximate month of an Electron's last fixes (`2027-05`): it gets fixes until a version three
+ * majors newer appears. From https://releases.electronjs.org/schedule, as of November 2026; a month of
  * the past is that in which it was so. Add a line with each new pin of `electron` in package.json.
  */
 const lastMonths: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ListStanding } from './kept-list.ts';
 import type { LibraryKey } from './library.ts';
 
-/** Which aircraft the service is asked for: all of an airline, or the one that bears a mark. */
+/** Which aircraft to request: all of an airline, or the one with a mark. */
 export type FleetQuery =
   | {
       readonly is: 'airline';

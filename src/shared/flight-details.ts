@@ -35,7 +35,7 @@ export interface FlightDetails {
   readonly aircraft: FlightAircraft | null;
   readonly inbound: InboundFlight | null;
   readonly source: BoardSource;
-  /** When the service last told of the flight, UNIX seconds; null if it never did. */
+  /** When the service last reported the flight, UNIX seconds; null if it never did. */
   readonly fetchedAt: number | null;
   /** More is being asked for. */
   readonly isAsking: boolean;

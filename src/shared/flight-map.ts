@@ -17,7 +17,7 @@ export interface MapView {
   readonly zoom: number;
 }
 
-/** What the map shows alone; the service is asked for it by its own parameters, wherever it is. */
+/** What the map shows alone, wherever it is; the request has parameters for it. */
 export type MapFilter =
   /** By ICAO code, else IATA. */
   | { readonly is: 'airline'; readonly code: string }

@@ -6,7 +6,7 @@
 /** Characters of its name. */
 export const longestHouseName = 40;
 
-/** A logo is kept as pixels, so many at most: more than its place has on a board of 8K. */
+/** Most pixels of a kept logo: more than its place has on an 8K board. */
 export const largestLogo = { width: 1200, height: 400 } as const;
 
 /** The same of an airline, beside its flight numbers. */

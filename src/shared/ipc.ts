@@ -431,8 +431,8 @@ export const ipcCalls = {
   refreshLibrary: call<Outcome<null>>()(),
   getLibraryStatus: call<LibraryStatus>()(),
   /**
-   * How it stands with the aircraft of an airline, or one by its mark, at once; where they are not in the cache or old
-   * the service is asked, and `fleetChanged` follows when the library has them.
+   * The current state of an airline's aircraft, or of one by its mark, immediately. If they are not in the cache or old,
+   * main asks the service, and `fleetChanged` follows when the library has them.
    */
   getFleet: call<FleetView>()(fleetQuery),
   /** The same, but the service is asked in any case. */
@@ -467,13 +467,13 @@ export const ipcCalls = {
   /** The same, but the service is asked in any case. */
   refreshDelays: call<DelaysView>()(listQuery),
 
-  /** What is known, at once; where it is older than a day the service is asked, and `timetableChanged` follows. */
+  /** The cached list, immediately; if it is older than a day, main asks the service, and `timetableChanged` follows. */
   getTimetable: call<TimetableView>()(listQuery),
   /** The same, but the service is asked in any case. */
   refreshTimetable: call<TimetableView>()(listQuery),
   /**
-   * The flights of a day as they are known, at once; where they are not, or no longer, the service is asked for them as a
-   * job, and `dayChanged` tells how it goes.
+   * The cached flights of a day, immediately. If there are none, or they are too old, main requests them as a
+   * job, and `dayChanged` reports its progress.
    */
   getDay: call<DayView>()(dayQuery),
   /** The same, but the service is asked in any case. */

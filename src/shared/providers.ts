@@ -26,7 +26,7 @@ export const abilities = [
 
 export type Ability = (typeof abilities)[number];
 
-/** What is to be known of a provider before it is asked anything; the sources are in docs/providers.md. */
+/** Facts about a provider that need no request; docs/providers.md has the sources. */
 export interface ProviderFacts {
   /** As it calls itself. */
   readonly title: string;

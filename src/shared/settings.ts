@@ -225,8 +225,8 @@ const announcementText = z
   .max(longestAnnouncement, refusal(asProblem('refusals.text', { most: longestAnnouncement })));
 
 /**
- * What a user has the board say in their own words, which the interface calls a notice (docs/board-rules.md,
- * "Notices"). Nothing has a default: a wrong end must not become none.
+ * A user's own text on the board, which the settings page calls a notice (docs/board-rules.md,
+ * "Notices"). No field has a default: an invalid end must not become none.
  */
 export const announcementSchema = z
   .object(
@@ -284,8 +284,8 @@ const keptPicture = z
 export type OtherDisplay = z.output<typeof otherDisplaySchema>;
 
 /**
- * Everything that can be set, except the API key, which is kept apart, encrypted. The descriptions are
- * those of docs/settings.md, and each rule says in a sentence of the messages what it takes.
+ * All settings except the API key, which is stored separately, encrypted. docs/settings.md shows the
+ * descriptions, and each rule has a message that says what it accepts.
  */
 export const settingsSchema = z.object({
   ...boardShape,

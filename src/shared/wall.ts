@@ -16,7 +16,7 @@ export interface WallState {
   readonly isKiosk: boolean;
   /** The screens that are there now, the main one first. */
   readonly displays: readonly DisplayIdentity[];
-  /** The one that the first board has, where it is put up; null while all have boards of their own. */
+  /** The screen of the first board; null while all screens have other boards. */
   readonly firstDisplay: DisplayIdentity | null;
   /** Which of the further screens of the settings this window is for; null: for none, it is the first. */
   readonly ownDisplay: DisplayIdentity | null;

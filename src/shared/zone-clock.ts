@@ -2,7 +2,7 @@ import { Recent } from '#shared/recent.ts';
 import own from './zone-rules.json' with { type: 'json' };
 
 /*
- * All that depends on a time zone is asked here (docs/board-rules.md, "Local times"): lint refuses `timeZone` in any
+ * Everything that depends on a time zone uses this module (docs/board-rules.md, "Local times"): lint rejects `timeZone` in any
  * other module, except for 'UTC'.
  */
 

@@ -24,10 +24,9 @@ export function progressOf(flight: Flight): number {
 }
 
 /**
- * Several accounts of one flight, the one that knows most about its progress first; of one that left and came back
- * to the gate the account that says so is further than those that it is in the air. Between equals
- * their numbers, then their whole content decide, so that the order in which records came never
- * shows.
+ * Sorts several records of one flight, the one with the most progress first. For a flight that came back to the gate,
+ * the record of the return counts as further than those in the air. Flight numbers, then the whole content break
+ * ties, so the order of the service never matters.
  */
 export function byProgress(flights: readonly Flight[]): Flight[] {
   const left = flights.flatMap(({ departure }) => departure.times.actual ?? []);

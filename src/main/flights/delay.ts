@@ -1,10 +1,10 @@
 import type { DelayStep } from '#shared/board-view.ts';
 
 /**
- * Minutes by which `time` is later than `scheduled` (both UNIX seconds); negative where it is
- * earlier, null if either is unknown, for zero and unknown are different things. Computed always,
- * never a provider's own field, which is null for early flights and means now this end, now that
- * (docs/board-rules.md, "Delays"). To the minute, as the two times are shown.
+ * Minutes by which `time` is later than `scheduled` (both UNIX seconds); negative if it is
+ * earlier, null if either is unknown: zero and unknown are different. Always computed; a
+ * provider's field is null for early flights and refers to either end
+ * (docs/board-rules.md, "Delays"). In whole minutes, as the two times are shown.
  */
 export function delayMinutes(scheduled: number | null, time: number | null): number | null {
   if (scheduled === null || time === null) return null;
@@ -12,8 +12,8 @@ export function delayMinutes(scheduled: number | null, time: number | null): num
 }
 
 /**
- * How loudly a delay is shown: from the threshold on (15 minutes by convention, a setting), from 30
- * and from 60 minutes. The setting moves where the highlight begins and not the steps above it.
+ * The highlight of a delay: from the threshold on (15 minutes by convention, a setting), from 30
+ * and from 60 minutes. The setting moves only the first step.
  */
 export function delayStep(delay: number | null, thresholdMinutes: number): DelayStep {
   if (delay === null || delay < thresholdMinutes) return 0;

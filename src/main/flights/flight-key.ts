@@ -5,8 +5,8 @@ const isCallSign = ({ text }: FlightNumber): boolean => /^[A-Z]/.test(text);
 
 /**
  * A number, with when it leaves (UNIX seconds), as a key. Three letters are an ICAO code; a number
- * that no service could be asked for is a key anyway, to find its own record by. A call sign without an airline
- * has its place where those of airlines have.
+ * that no service knows still is a key, which finds its own record. A call sign without an airline
+ * counts as an ICAO number.
  */
 export function keyOfNumber(number: FlightNumber, departure: number | null): FlightKey {
   const isIcao = number.code === null ? isCallSign(number) : number.code.length === 3;

@@ -79,8 +79,8 @@ const quickestReturn = 15 * 60;
 
 /**
  * Whether a flight that had left (UNIX seconds) is back at the gate (docs/board-rules.md, "Return to the gate"): a status
- * that it has not left, or a word that is not known, and an estimate that is later than an aircraft needs for that.
- * An estimate that is less later is an older one, which was not kept up.
+ * that it has not left, or an unknown word, and an estimate late enough for an aircraft to return and leave again.
+ * An earlier estimate is out of date.
  */
 export function isBackAtGate(
   status: string | null,

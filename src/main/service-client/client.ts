@@ -48,9 +48,9 @@ export interface FlightDataClient {
 
   /**
    * `/v1/schedules`, all pages of it, or the one that `limit` and `offset` name.
-   * @param options.etag from the last answer to the same query; where nothing has changed since, the
+   * @param options.etag from the last answer to the same query; if nothing has changed since, the
    * answer is `isNotModified`
-   * @param options.signal ends the call at once with a problem of kind `cancelled`
+   * @param options.signal ends the call immediately with a problem of kind `cancelled`
    */
   schedules(
     query: SchedulesQuery & PageQuery,

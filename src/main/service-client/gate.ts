@@ -5,71 +5,72 @@ import type { EndpointName, PlanUsage } from './providers/provider.ts';
 import { rateLimitOf } from './rate-limit.ts';
 
 /**
- * What a call is made for, in the order in which calls are let through: boards first, then what a
- * person is looking at, then followed flights, then the rest. `hand`: a board that a person asks to be
- * refreshed at once.
+ * The purpose of a call, in order of priority: boards first, then what a
+ * person is looking at, then followed flights, then the rest. `hand`: a person refreshes a board
+ * manually.
  */
 export const purposes = ['hand', 'board', 'view', 'map', 'follow', 'reference'] as const;
 
 export type Purpose = (typeof purposes)[number];
 
-/** An endpoint, or the provider's other way to ask for the same. */
+/** An endpoint, or the provider's alternative for the same data. */
 export type GateEndpoint = EndpointName | `${EndpointName} otherwise`;
 
-/** A request that is about to be made. */
+/** A request before it is sent. */
 export interface GateCall {
   readonly endpoint: GateEndpoint;
   readonly purpose: Purpose;
-  /** Least distance from the request before where the endpoint has its own, milliseconds. */
+  /** The endpoint's minimum interval between two requests, if it has one, milliseconds. */
   readonly leastMs?: number | undefined;
-  /** Not billed: counts for nothing in the quota. */
+  /** Not billed: does not count against the quota. */
   readonly isFree?: boolean;
-  /** Where the plan does not allow this endpoint, there is another way. */
+  /** If the plan does not allow this endpoint, there is an alternative. */
   readonly hasOtherWay?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A request that may be made now, and must be ended with `done`, whatever comes of it. */
+/** A permitted request. The caller must end it with `done`, whatever the result. */
 export interface Passage {
   readonly ok: true;
-  /** The headers of the answer are there: from here the pace counts. */
+  /** The headers of the answer have arrived: the pace counts from here. */
   answered(headers: Headers): void;
-  /** How it ended; null: in a mistake of ours. */
+  /** The result; null: a bug of ours. */
   done(result: AttemptResult<unknown> | null): void;
 }
 
-/** The one place that every request to a provider goes through, for one provider and one key. */
+/** Every request to a provider passes its gate: one for each provider and key. */
 export interface Gate {
   /**
-   * Waits until a call may be made. One that may not be made (the key is refused, the service wants to be
-   * left alone, the plan is used up) is answered with its problem at once, without the network.
+   * Waits until a call is allowed. A call that is not allowed (the key is refused, the service asks for a
+   * pause, the plan is used up) gets its problem immediately, without using the network.
    */
   enter(call: GateCall): Promise<Failure | Passage>;
   /**
-   * When a call that has failed may be made again, UNIX seconds; null: at any time. This is where
-   * `retryAt` of a problem comes from (jobs have their own, jobs.ts): a `Retry-After`, a refused key, or a plan that is used up as the service says.
+   * When a failed call is allowed again, UNIX seconds; null: at any time. It is the source of
+   * `retryAt` of a problem (jobs have their own, jobs.ts): a `Retry-After`, a refused key, or a plan that the service
+   * reports as used up.
    */
   reopensAt(call: Pick<GateCall, 'endpoint' | 'purpose' | 'isFree'>): number | null;
-  /** Whether the plan does not allow this endpoint, as far as the service has said. */
+  /** Whether the service has said that the plan does not allow this endpoint. */
   lacks(endpoint: GateEndpoint): boolean;
   /**
-   * Whether it is time again for something that is asked for by itself; if so, it counts as asked for.
-   * @param everyMs least distance from the time before, milliseconds
+   * Whether an automatic request is due again; if so, it counts as made.
+   * @param everyMs minimum interval between two of them, milliseconds
    */
   isDue(endpoint: GateEndpoint, everyMs: number): boolean;
-  /** A person has saved address or key again: what was refused before is tried again. */
+  /** A person has saved address or key again: retries what was refused before. */
   forgive(): void;
 }
 
-/** Keeps the calls of a month within what the plan allows. */
+/** Keeps the calls of a month within the plan. */
 export interface CallCounter {
-  /** One attempt is about to be made. Each attempt counts, not only each call. */
+  /** Call before each attempt. Each attempt counts, not only each call. */
   countCall(purpose: Purpose): void;
   /** The attempt just counted certainly never left this computer. */
   returnCall(purpose: Purpose): void;
   /** Calls left in this month for this purpose; null if no limit is known. */
   remaining(purpose: Purpose): number | null;
-  /** The service has said what is left of the plan. */
+  /** The service has reported what is left of the plan. */
   learn(usage: PlanUsage): void;
   /** When there are calls again for this purpose (a board, if none is named), UNIX seconds. */
   renewsAt(purpose?: Purpose): number;
@@ -77,7 +78,7 @@ export interface CallCounter {
 
 export interface GateParts {
   readonly quota: CallCounter;
-  /** Least distance between an answer and the next request as the provider documents it, milliseconds. */
+  /** Minimum interval between an answer and the next request as the provider documents it, milliseconds. */
   readonly leastMs: number;
   readonly limits: ClientLimits;
   /** Milliseconds since 1970. */
@@ -89,25 +90,25 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * For how long a refused key, or one whose plan does not allow an endpoint, is not tried again. Accounts
- * get locked by programs that go on asking; and a screen without a user near recovers when the account does.
+ * How long a refused key, or one whose plan does not allow an endpoint, is not tried again. Services lock
+ * accounts if programs keep asking; and a screen without a user recovers when the account does.
  */
 const refusedFor = 6 * hour;
 
-/** After a quota that the service says is used up: its month may begin on any day. */
+/** After the service reports a used-up quota: its month may begin on any day. */
 const usedUpFor = 24 * hour;
 
-/** How often a person may have a refusal tried again: at once, and then once in this time. */
+/** How often a person may retry a refusal: immediately, and then once in this time. */
 const leastByHand = minute;
 
-/** The pace that "too many requests" without a `Retry-After` begins with, and the slowest one. */
+/** The pace after the first "too many requests" without a `Retry-After`, and the slowest one. */
 const firstPace = 1000;
 const slowestPace = minute;
 
-/** After so long without "too many requests", a pace that was learnt is tried at half. */
+/** After this time without "too many requests", a learnt pace is halved. */
 const paceForgottenAfter = hour;
 
-/** Answers that are none, and that any other call would get as well. */
+/** Failures that any other call would get as well. */
 const faults: ReadonlySet<Trouble> = new Set([
   'server',
   'web-page',
@@ -120,27 +121,27 @@ const faults: ReadonlySet<Trouble> = new Set([
   'no-answer',
 ]);
 
-/** So many of them in a row are enough to know. */
+/** The number of them in a row that starts a rest. */
 const mostFaults = 3;
 
-/** The rest that follows, which doubles with each further one, and the longest. */
+/** The rest after them, which doubles with each further one, and the longest. */
 const firstRest = 15_000;
 const longestRest = 10 * minute;
 
 interface Refusal {
   readonly trouble: Trouble;
   readonly until: number;
-  /** A user has it tried again no sooner: the service has named the time. */
+  /** Not even a user can retry sooner: the service has named the time. */
   readonly heldUntil: number;
 }
 
-/** Waits that calls sleep through; longer ones are answered with a problem. */
+/** Calls wait this long at most; otherwise they get a problem. */
 interface Hold {
   readonly trouble: Trouble;
   readonly until: number;
 }
 
-/** No answer of ours lasts longer: months have 31 days. */
+/** No refusal lasts longer: months have at most 31 days. */
 const longestWait = 32 * 24 * hour;
 
 interface Waiter {
@@ -155,24 +156,24 @@ function rank({ call }: Waiter): number {
 /**
  * Makes the gate of one provider and key.
  *
- * - Pace: one request at a time, the next no sooner than `leastMs` after the answer before, so that no
- *   network delay makes two of them too close for the service. Without a pace, requests overlap freely.
- *   "Too many requests" without a `Retry-After` doubles the pace; an hour of peace halves it.
- * - 401 refuses every call for six hours; 403 as well while nothing was ever answered with this key,
- *   and only its own endpoint afterwards (a plan may lack one list).
- * - `Retry-After` holds every call, for an hour at most, and so do headers that say that no request is left. Beside
- *   a refusal it makes that one last as long as it says, of this endpoint or of all. When a job is worth asking
- *   about again, which a good answer says, is its own (jobs.ts).
- * - Three answers in a row that are none (a fault of the service, a web page, a body that is cut off) give
- *   it a rest, so that many boards do not ask each for itself.
+ * - Pace: one request at a time, the next at least `leastMs` after the previous answer, so that network
+ *   delays cannot bring two of them too close together. Without a pace, requests overlap freely.
+ *   "Too many requests" without a `Retry-After` doubles the pause; an hour without one halves it.
+ * - 401 blocks every call for six hours. So does 403 as long as no call with this key has succeeded;
+ *   afterwards it blocks only its endpoint (a plan may lack one list).
+ * - `Retry-After` holds every call, for at most an hour, and so do headers that say that no request is left. With
+ *   a refusal it sets the duration of that refusal, for this endpoint or for all. The `Retry-After` of an unfinished
+ *   job concerns only that job (jobs.ts).
+ * - Three failures in a row (an error of the service, a web page, a truncated body) start
+ *   a rest, so that not every board has to find out for itself.
  */
 export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): Gate {
   const refusals = new Map<GateEndpoint | 'all', Refusal>();
   const lastAnswers = new Map<GateEndpoint, number>();
-  /** When something was last due. */
+  /** When each automatic request was last due. */
   const lastDue = new Map<GateEndpoint, number>();
   let hold: Hold | null = null;
-  /** After answers that were none: every caller would meet the same. A person may try anyway. */
+  /** The rest after failures: every caller would get the same. A person may try anyway. */
   let rest: Hold | null = null;
   let faultsInARow = 0;
   let pace = leastMs;
@@ -182,16 +183,16 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   /** A sleep until then is over, whatever the clock says. */
   let restedUntil = 0;
   let isBusy = false;
-  /** When those that wait are looked at next. */
+  /** When the waiting calls are checked next. */
   let armedFor = Infinity;
-  /** When a person had something tried last. */
+  /** When a person last retried something. */
   let byHandAt = -Infinity;
   let limitedInARow = 0;
   let limitedAt = 0;
   let hasEverAnswered = false;
   let waiting: readonly Waiter[] = [];
 
-  /** Why a call may not be made, the plan's own count included; null: it may. */
+  /** Why a call is not allowed, including our count of the plan; null: it is allowed. */
   function closed(call: GateCall): Failure | null {
     const refused = refusedCall(call);
     if (refused !== null) return refused;
@@ -202,7 +203,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     return null;
   }
 
-  /** What the service has said against a call, and until when (UNIX seconds); null: nothing. */
+  /** The service's reason against a call, and its end (UNIX seconds); null: none. */
   function refusedCall({
     endpoint,
     purpose,
@@ -216,7 +217,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         purpose === 'hand' &&
         at >= (refusal?.heldUntil ?? 0) &&
         (at < byHandAt || at - byHandAt >= leastByHand);
-      // A plan that is used up, and its `Retry-After`, is about calls that are billed.
+      // A used-up plan, and its `Retry-After`, concern only billed calls.
       const isBeside = isFree && refusal?.trouble === 'quota';
       if (refusal !== undefined && isStanding(refusal.until, at) && !isTriedAgain && !isBeside) {
         return failure(refusal.trouble, refusal.until);
@@ -231,19 +232,19 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     return null;
   }
 
-  /** A wait that is longer than any of ours was set while the clock was wrong. */
+  /** A wait longer than any of ours was set while the clock was wrong. */
   function isStanding(until: number, at: number): boolean {
     return until > at && until - at <= longestWait;
   }
 
-  /** When a call may be made, milliseconds since 1970; in the past: now. */
+  /** When a call is allowed, milliseconds since 1970; in the past: now. */
   function readyAt({ endpoint, leastMs: own = 0 }: GateCall, at: number): number {
     const byEndpoint = (lastAnswers.get(endpoint) ?? -Infinity) + own;
     const byHold = hold !== null && isStanding(hold.until, at) ? hold.until : 0;
     return Math.max(nextAt, byEndpoint, byHold);
   }
 
-  /** Where the clock was put back, nothing is waited for longer than its pace. */
+  /** If the clock was put back, no call waits longer than its pace. */
   function noticeClock(at: number): void {
     if (at >= latest) {
       latest = at;
@@ -263,24 +264,24 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     }
   }
 
-  /** Answers those that wait and may not be made any more: a hold may be an hour long. */
+  /** Answers waiting calls that are no longer allowed: a hold may last an hour. */
   function dismiss(): void {
     const shut = waiting.filter(({ call }) => closed(call) !== null);
     waiting = waiting.filter((waiter) => !shut.includes(waiter));
     for (const { admit } of shut) admit();
   }
 
-  /** Looks at all that wait. */
+  /** Checks all waiting calls. */
   function goOn(): void {
     try {
       dismiss();
     } finally {
-      // The count of the plan may not be readable: those that wait meet that themselves, each for its caller.
+      // The count of the plan may not be readable: each waiting call reports that to its caller.
       pump();
     }
   }
 
-  /** Lets the first of those through that wait, as soon as it may be. */
+  /** Lets the first waiting call through, as soon as it is allowed. */
   function pump(): void {
     if (isBusy) return;
     const at = now();
@@ -309,12 +310,12 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     const { endpoint, purpose, leastMs: own = 0, isFree = false, hasOtherWay = false } = call;
     const isPaced = pace > 0;
     let isOver = false;
-    // First, for it may throw, and the gate must not stay busy then.
+    // First, because it may throw, and the gate must not stay busy then.
     if (!isFree) quota.countCall(purpose);
     if (isPaced) isBusy = true;
     if (purpose === 'hand') byHandAt = now();
 
-    /** @param isSent false: the service knows nothing of this request, and no pace counts from it */
+    /** @param isSent false: the request never reached the service, and the pace ignores it */
     function release(isSent: boolean): void {
       if (isOver) return;
       isOver = true;
@@ -350,7 +351,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     if (until > (hold?.until ?? 0)) hold = { trouble, until };
   }
 
-  /** @param asked how long the service itself asks for, milliseconds */
+  /** @param asked the pause that the service asks for, milliseconds */
   function refuse(
     name: GateEndpoint | 'all',
     trouble: Trouble,
@@ -394,7 +395,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   function learnLimit(retryAfter: number | null): void {
     limitedInARow += 1;
     limitedAt = now();
-    // Who is told so again and again waits longer each time, whatever is asked for.
+    // Repeated refusals make the pause longer each time, whatever the service asks for.
     const longer = (tries: number): number =>
       limitedInARow > tries ? Math.min(10 * minute, minute * 2 ** (limitedInARow - tries - 1)) : 0;
     if (retryAfter !== null && retryAfter > 0) {
@@ -403,7 +404,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     }
     pace = Math.min(slowestPace, Math.max(firstPace, pace * 2));
     nextAt = now() + pace;
-    // Once more after the pace.
+    // One retry after the pace.
     if (limitedInARow > 1) holdFor('limited', longer(1));
   }
 
@@ -412,7 +413,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     rest = null;
     faultsInARow = 0;
     limitedInARow = 0;
-    // What is not billed is answered with a plan that is used up as well.
+    // Calls that are not billed are answered even if the plan is used up.
     if (!isFree || refusals.get('all')?.trouble !== 'quota') refusals.delete('all');
     refusals.delete(endpoint);
     if (pace > leastMs && now() - limitedAt >= paceForgottenAfter) {
@@ -437,7 +438,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
           call,
           admit() {
             call.signal?.removeEventListener('abort', giveUp);
-            // What is thrown is this caller's, and not that of the one whose end has let it through.
+            // The error belongs to this caller, not to the call whose end let it through.
             try {
               resolve(closed(call) ?? passage(call));
             } catch (error) {

@@ -40,8 +40,8 @@ export async function gatherPages<Row>(
   let first: { readonly answer: Answered<RecordList<Row>>; readonly length: number } | null = null;
 
   for (let index = 0; index < pageCount; index++) {
-    // A first page that is shorter than asked for may show the service's maximum: no later page
-    // is asked for more, so that one that is shorter than asked for is the last beyond doubt.
+    // A first page that is shorter than requested may show the service's maximum. Later pages
+    // request no more than that, so a shorter one is certainly the last.
     const limit: number = first === null ? pageSize : Math.min(pageSize, first.length);
     const result: Page<Row> = await (first === null ? firstPage() : page(limit, rowCount, null));
     asked += 1;

@@ -108,8 +108,8 @@ export function createLists(
   }
 
   /**
-   * The page that a job stands for. A job that takes longer than a caller may be kept waiting is asked
-   * about again by the next call for the same page, which asks for nothing else.
+   * The page of a job. If the job outlasts the caller's timeout, the next call for the same page asks about that
+   * job again and starts no other.
    */
   async function ofJob<Name extends PollableName>(
     name: Name,

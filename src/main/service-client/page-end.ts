@@ -1,16 +1,15 @@
 /**
- * Tells whether a first page is the last one as well, where the service does not say so itself. The
- * interface has no signal for it ("the signal in a response that more results exist: not shown"), and a
- * service may give fewer rows than asked for because its plan has a smaller maximum. A page that is
- * shorter than the largest one that ever came is the last; so is one of a length that was once followed by
- * more, if it is not followed again. The first page of all, and one that is longer than any before, is
- * followed by a question for one more.
+ * Decides whether a first page is also the last, if the service does not say so. The interface has no signal
+ * ("the signal in a response that more results exist: not shown"), and a service may return fewer rows
+ * than requested because its plan has a smaller maximum. A page shorter than the largest so far is the
+ * last; so is one of a length that once had a next page, if it has none this time. The first page of all, and one
+ * longer than any before, needs a request for one more.
  *
- * A list may have just as many rows as the plan gives in one page, forever: at such a length one more
- * page is asked for the first time, and then after 1, 2, 4, 8 more pages of this very length.
+ * A list may always have exactly as many rows as the plan allows in a page: at such a length one more
+ * page is requested the first time, and then after 1, 2, 4, 8 more pages of the same length.
  *
- * What is learnt of lengths is kept over a restart, so that a start costs no second call. It also
- * remembers whether the service takes a limit at all.
+ * The lengths survive a restart, so a start costs no second call, and so does
+ * whether the service accepts a limit at all.
  */
 export interface PageEnd {
   isLast(rowCount: number, asked: number): boolean;
@@ -51,7 +50,7 @@ export function looksFull(rowCount: number, asked: number): boolean {
 /** Makes the memory of one list. */
 export function createPageEnd(storage?: PageLengthStorage): PageEnd {
   let { largest, isMaximum } = storage?.read() ?? { largest: 0, isMaximum: false };
-  /** Pages of the largest length that are taken for the last before one more is asked for again. */
+  /** Pages of the largest length that count as the last before one more is requested again. */
   let trusted = 0;
   let trustedNext = 1;
   let limitUse: LimitUse = 'unknown';

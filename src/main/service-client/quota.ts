@@ -23,7 +23,7 @@ export interface PlanSaid {
   readonly renewsAt: number | null;
 }
 
-/** Where is kept what is known of a plan. Periods are told by their beginning, UNIX seconds. */
+/** Stores what is known of a plan. The start of a period, UNIX seconds, identifies it. */
 export interface PlanStorage {
   counts(period: number): PlanCounts;
   write(period: number, purpose: Purpose, count: number): void;

@@ -18,9 +18,9 @@ export function fieldsOf(value: unknown): Fields {
 const deepest = 8;
 
 /**
- * A value of an answer, its texts with the characters that HTML's references (`&amp;`) stand for: once, where the
- * answer is read and nowhere else, for `&amp;lt;` means `&lt;`. A reference without its semicolon is none: `&copy=1` is part of
- * a link. What comes out may be any text, and is cleaned as any is (fields.ts).
+ * A value of an answer with HTML entities (`&amp;`) decoded in its texts. Decode only once, on reading the
+ * answer, because `&amp;lt;` means `&lt;`. An entity needs its semicolon: `&copy=1` is part of
+ * a link. The result may be any text; fields.ts cleans it like all others.
  */
 export function withoutReferences(value: unknown, depth = deepest): unknown {
   if (typeof value === 'string') return value.includes('&') ? decodeHTMLStrict(value) : value;

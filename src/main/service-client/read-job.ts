@@ -18,9 +18,9 @@ export interface JobBody {
 }
 
 /**
- * Reads a job, or a list in its place. Of a 202 without either, `Location` says which job it is about;
- * without that, it is about the one that was asked about.
- * @param asked the job that was asked about; null if one is asked for
+ * Reads a job, or a list instead. If a 202 has neither, `Location` names the job;
+ * without it, the answer concerns the job in the request.
+ * @param asked the job in the request; null if the request creates one
  */
 export function jobReaderFor(asked: string | null): BodyReader<JobBody> {
   return {

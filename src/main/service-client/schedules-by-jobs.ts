@@ -9,7 +9,7 @@ import { defaultLimits } from './limits.ts';
 import type { PageEnd } from './page-end.ts';
 import { rowIdentity } from './row-identity.ts';
 
-/** Which job stands for which page of a list: what is kept here is waited for and not asked for again. */
+/** The job of each page of a list. Callers wait for a stored job instead of requesting the page again. */
 export interface JobMemory {
   /** The identifier of the job; undefined: there is none. */
   read(page: string): string | undefined;
@@ -31,9 +31,9 @@ export interface ByJobsParts {
 }
 
 /**
- * Schedules that a service answers later, as those of a whole day (`date`): a job for each page, one after the other.
- * Jobs of before that the memory has are waited for first; one that the service has forgotten is asked for again. The
- * memory loses a job with its failure, and all of them with the answer.
+ * Schedules that a service prepares as jobs, such as those of a whole day (`date`): one job a page, one after the other.
+ * It first waits for earlier jobs in the memory, and requests those again that the service has forgotten. A failed
+ * job leaves the memory, and the answer clears it.
  */
 export async function schedulesByJobs(
   query: JobQueries['schedules'],

@@ -14,9 +14,9 @@ export function startThread(): Worker {
 }
 
 /**
- * Answers in a separate thread, so that a caller who asks the server for less than the whole world, or
- * for nonsense, does not wait for who asks for all of it.
- * @param worker started already; who then does not answer with it has to end it
+ * Computes answers in a separate thread, so a small or invalid request does not wait for one
+ * for the whole world.
+ * @param worker already started; a caller that does not use it has to end it
  */
 export const answerInThread =
   (worker: Worker = startThread()): OpenAnswers =>

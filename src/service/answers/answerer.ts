@@ -12,7 +12,7 @@ export interface Answerer {
    * @param now UNIX seconds, on a whole minute
    */
   answer(path: string, parameters: Parameters, now: number): Promise<Answered>;
-  /** Lets go of everything. What is still being computed stays without an answer. */
+  /** Releases everything. Pending computations get no answer. */
   close(): Promise<void>;
 }
 

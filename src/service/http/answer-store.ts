@@ -73,7 +73,7 @@ export function etagOf({ etag }: StoredAnswer, encoding: Encoding | null): strin
   return encoding === null ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
 
-/** The answer in that encoding. Who asks while it is being computed waits for the same work. */
+/** The answer in that encoding. Concurrent callers share the pending computation. */
 export function encodedBody({ body, encoded }: StoredAnswer, encoding: Encoding): Promise<Buffer> {
   let bytes = encoded.get(encoding);
   if (bytes === undefined) {

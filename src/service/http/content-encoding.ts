@@ -6,9 +6,9 @@ export type Encoding = (typeof encodings)[number];
 
 /**
  * The encoding that an `Accept-Encoding` header likes best (RFC 9110, 12.5.3): brotli before gzip
- * before none if it likes them the same. What cannot be understood is passed over.
- * @param isSmall whether none is preferred wherever it is allowed
- * @returns `identity` for none; null if the header allows nothing that there is
+ * before none if it prefers none of them. It ignores what it cannot parse.
+ * @param isSmall whether to prefer no encoding if the header allows that
+ * @returns `identity` for none; null if the header excludes all of them
  */
 export function chooseEncoding(
   header: string | undefined,

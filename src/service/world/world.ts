@@ -39,7 +39,7 @@ export type DayFacts = Pick<WorldFacts, 'airlines' | 'aircraftTypes' | 'fleets' 
 
 /**
  * The simulated world behind the embedded service: a pure function of its plan, of the seed in it, and of the
- * instant. What is computed is kept for a while, which makes later questions fast and changes no answer.
+ * instant. Results are cached for a while, which makes later requests fast and changes no answer.
  * @param facts those that the plan was made from
  */
 export function createWorld(facts: DayFacts, plan: WorldPlan): SimulatedWorld {

@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts';
 /**
  * The building blocks of every record of the Flight Data Service Interface.
  *
- * Each is lenient where a record enters and exact in what comes out: real services send absent,
+ * Each is lenient with its input and exact in its output: real services send absent,
  * null, "", "-" or "n/a" for an unknown value, numbers as strings and strings as numbers. Whatever
  * they send, a clean record has every field of its resource: a value of the documented type, or null.
  */
@@ -50,7 +50,7 @@ function plainWidth(text: string): string {
   return text.replace(fullWidth, (wide) => wide.normalize('NFKC'));
 }
 
-/** The name of a gate, terminal, belt or desk; null where it stands for none, or for one that is not known yet. */
+/** The name of a gate, terminal, belt or desk; null if it means none, or one that is not known yet. */
 export function cleanStand(value: unknown): string | null {
   const text = visibleText(typeof value === 'string' ? plainWidth(value) : value);
   return text === null || notYet.test(text) || text.toLowerCase() === 'none' ? null : text;

@@ -28,7 +28,7 @@ const hour = 60 * minute;
  */
 const oldestOnBoard = 6 * hour;
 
-/** The same for one flight that is asked for by its number: today's and yesterday's are told apart by time. */
+/** The same for one flight requested by its number: the time distinguishes today's from yesterday's. */
 const oldestOfNumber = 36 * hour;
 
 /** No delay is longer; it would be a mistake, minutes. */

@@ -84,8 +84,8 @@ export interface ProviderFile {
   /** Not asked for again sooner after it was asked for, milliseconds. */
   readonly reuseMs: number;
   /**
-   * What is kept of the elements until then, as JSON can write it: nothing about persons. Or why the
-   * file is no good.
+   * The part of the elements to keep until then, as JSON, without personal data; or why the file is
+   * invalid.
    */
   readonly keep: (elements: readonly object[]) => readonly object[] | Trouble;
 }

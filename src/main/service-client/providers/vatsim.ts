@@ -61,8 +61,8 @@ interface KeptFlight {
 }
 
 /**
- * Keeps the flights of a file: each person once (who has connected may still stand in the list of plans
- * filed ahead, or under an older callsign), and each callsign once.
+ * Keeps the flights of a file: each person once (a connected pilot may also be in the list of filed
+ * plans, or under an older callsign), and each callsign once.
  */
 function keep(elements: readonly object[]): readonly KeptFlight[] | Trouble {
   // Controllers and servers have no plans; pilots have one that may be null.
@@ -146,8 +146,8 @@ function secondsIn(value: unknown): number | null {
 type Phase = 'scheduled' | 'active' | 'landed' | null;
 
 /**
- * How far a flight has come, by position and speed alone: on the ground at the one airport or at the
- * other, or in the air. Who stands anywhere else, or if the airport is unknown, says nothing.
+ * The progress of a flight, from position and speed alone: on the ground at one of its airports, or in
+ * the air. A position on the ground elsewhere, or an unknown airport, gives no status.
  */
 function phaseOf(flight: KeptFlight, from: KnownAirport | null, to: KnownAirport | null): Phase {
   const { latitude, longitude, groundspeed } = flight;
