@@ -21,12 +21,12 @@ import { withRetries, type RetryResult } from './retries.ts';
 import { fileReader, wholeBody, type SharedFile } from './shared-file.ts';
 import type { WireQuery } from './wire-query.ts';
 
-/** Where the service is, how it wants to be asked, and who we are to it. */
+/** The address of the service, how to call it, and the key. */
 export interface ServiceAddress {
   readonly provider: Provider;
   /** Checked once more with `baseUrlSchema`: https, or http on this computer. */
   readonly baseUrl: string;
-  /** Sent where the provider wants it and nowhere else; null answers `unauthorized` without asking. */
+  /** Sent only where the provider expects it; null answers `unauthorized` without a request. */
   readonly key: string | null;
 }
 
@@ -34,18 +34,18 @@ export interface FlightDataClientParts {
   readonly address: ServiceAddress;
   /** In Electron that of a session (network-path.ts), which honours the system's proxy and certificates. */
   readonly fetch: typeof globalThis.fetch;
-  /** Shared by all who call this provider with this key. */
+  /** Shared by all callers of this provider with this key. */
   readonly gate: Gate;
   readonly quota: CallCounter;
   /**
-   * What a provider that has one file for everything has answered last; to be shared as the gate is.
-   * Without it the client has one of its own.
+   * The last answer of a provider that has one file for everything; share it like the gate.
+   * Without it the client makes one.
    */
   readonly sharedFile?: SharedFile;
   readonly airport: Surroundings['airport'];
-  /** Where the lengths of a list's pages are kept over restarts. */
+  /** Stores the lengths of a list's pages across restarts. */
   readonly pageLengths?: (list: string) => PageLengthStorage;
-  /** Whether schedules and delays are to be as short as may be (shortened-lists.ts); without it: no. */
+  /** Whether to shorten schedules and delays (shortened-lists.ts); without it: no. */
   readonly savesData?: () => boolean;
   /** Compares the dates of answers with the computer's clock (service-clock.ts); without it nothing does. */
   readonly compareClock?: ServiceClock['asked'];
@@ -53,22 +53,22 @@ export interface FlightDataClientParts {
   readonly now: () => number;
   /** From 0 to below 1, as Math.random. */
   readonly random: () => number;
-  /** Ends early, in either way, when the signal is aborted. */
+  /** Ends early, resolved or rejected, when the signal is aborted. */
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   readonly limits?: Partial<ClientLimits>;
 }
 
-/** How the elements of an answer are to be read. */
+/** How to read the elements of an answer. */
 export interface Reading {
   readonly endpoint: ProviderEndpoint;
   readonly question: WireQuery;
   readonly surroundings: Surroundings;
   readonly troubleOfBody: NonNullable<Provider['troubleOfBody']>;
-  /** Told of what stood around the list. */
+  /** Receives the envelope around the list. */
   readonly onEnvelope: (envelope: unknown) => void;
 }
 
-/** A question to the service. */
+/** A request to the service. */
 export type Question<Content> = Omit<
   ServiceRequest<Content>,
   'url' | 'headers' | 'headersMs' | 'reader' | 'troubleOfBody'
@@ -79,20 +79,20 @@ export type Question<Content> = Omit<
   readonly isRepeatable?: () => boolean;
 };
 
-/** Puts questions to one service with one key. */
+/** Sends requests to one service with one key. */
 export interface Asker {
   /** What the provider has instead of an endpoint of the interface; null: nothing. */
   endpoint(name: EndpointName): ProviderEndpoint | null;
-  /** Counted against the quota and, after passing troubles, repeated. */
+  /** Counted against the quota, and repeated after temporary problems. */
   ask<Content>(question: Question<Content>): Promise<RetryResult<Content>>;
   /** Once, and uncounted: for what is not billed. */
   askFreely<Content>(question: Question<Content>): Promise<AttemptResult<Content> | Failure>;
 }
 
-/** How often a provider is asked what is left of the plan, beyond what its answers tell, milliseconds. */
+/** How often to ask a provider what is left of the plan, besides what its answers say, milliseconds. */
 const usageEveryMs = 6 * 3_600_000;
 
-/** Makes the asker of one address, key and purpose; the first two are checked before every question. */
+/** Makes the asker of one address, key and purpose; it checks the first two before every request. */
 export function createAsker(
   parts: FlightDataClientParts & { readonly sharedFile: SharedFile },
   limits: ClientLimits,
@@ -181,7 +181,7 @@ export function createAsker(
     );
     function onHeaders(those: Headers): void {
       headers = those;
-      // First: all else that is read of an answer goes by the clock.
+      // First: everything else in an answer depends on the clock.
       compareClock?.(those);
       learnUsage();
       if (passage.ok) passage.answered(those);
@@ -206,13 +206,13 @@ export function createAsker(
         signal: question.signal,
       },
     );
-    // Not before: with a wrong key it would be one more call that is refused.
+    // Not before: with a wrong key it would be one more refused call.
     if (result.ok || result.problem.kind === 'quota') void askUsage().catch(() => undefined);
-    // The plan does not allow the first way: from now on there is another one.
+    // The plan does not allow this endpoint: use the alternative from now on.
     return result.ok || endpointOf(name) === endpoint ? result : askProvider(question);
   }
 
-  /** Answers from the file that holds everything, and asks for that where it is needed. */
+  /** Answers from the file that holds everything, and downloads it if necessary. */
   async function askFile<Content>(
     file: ProviderFile,
     question: Question<Content>,
@@ -247,8 +247,8 @@ export function createAsker(
   }
 
   /**
-   * Asks what is left of the plan where the provider has a call for it. It waits behind all others, and
-   * nothing waits for what comes of it.
+   * Asks what is left of the plan, if the provider has a call for it. It waits behind all others, and
+   * nothing waits for its result.
    */
   async function askUsage(): Promise<void> {
     if (provider.endpoints.usage === undefined || !gate.isDue('usage', usageEveryMs)) return;
@@ -290,7 +290,7 @@ function remembered(ask: Surroundings['airport']): Surroundings['airport'] {
   };
 }
 
-/** Hands what is left of the plan to who learns of it; there is nothing else in such an answer. */
+/** Passes on what is left of the plan; such an answer contains nothing else. */
 const usageReader = (reading: Reading): BodyReader<null> => ({
   async read(parts) {
     const json = await readJson(parts);

@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts';
 import { troubleOfRefusal, troubleOfStatus } from './refusal.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** Makes of a body what it holds. */
+/** Reads the content of a body. */
 export interface BodyReader<Content> {
   /** Rejects only with what the parts throw, or who takes what was read. */
   read(
@@ -16,12 +16,12 @@ export interface BodyReader<Content> {
     | { readonly ok: true; readonly content: Content }
     | { readonly ok: false; readonly trouble: Trouble }
   >;
-  /** What a 204, which has no body, is where it is an answer; else null. */
+  /** The meaning of a 204, which has no body, if it is an answer; else null. */
   ofNothing?(): { readonly content: Content } | null;
-  /** What a refusal with this body is where it is an answer after all; else null. */
+  /** The meaning of a refusal with this body, if it is an answer after all; else null. */
   ofRefusal?(trouble: Trouble, body: RefusalBody): { readonly content: Content } | null;
   /**
-   * What a 202 with a body that cannot be read is where it is an answer anyway; else null.
+   * The meaning of a 202 with an unreadable body, if it is an answer anyway; else null.
    * @param location the header of this name, as it came
    */
   ofAccepted?(location: string | null): { readonly content: Content } | null;
@@ -35,16 +35,16 @@ export type RefusalBody =
 
 /** One request, and how its answer is read. */
 export interface ServiceRequest<Content> {
-  /** May hold the key: never to be logged. */
+  /** May contain the key: never log it. */
   readonly url: string;
   /** Those that the key goes into, if it goes into any. */
   readonly headers: Readonly<Record<string, string>>;
-  /** From an earlier answer to the same URL; null asks without condition. */
+  /** From an earlier answer to the same URL; null: unconditional. */
   readonly etag: string | null;
-  /** Asks for a job instead of an answer at once (RFC 7240, `respond-async`). */
+  /** Requests a job instead of an immediate answer (RFC 7240, `respond-async`). */
   readonly isForLater?: boolean;
   readonly reader: BodyReader<Content>;
-  /** What the body of a refusal says is wrong; null: nothing. */
+  /** The problem that the body of a refusal names; null: none. */
   readonly troubleOfBody: (body: unknown, status: number, headers?: Headers) => Trouble | null;
   readonly headersMs: number;
   readonly bodyMs: number;
@@ -76,16 +76,16 @@ export type AttemptResult<Content> =
 
 export interface AttemptParts {
   readonly fetch: typeof globalThis.fetch;
-  /** The headers of an answer are there. */
+  /** The headers of an answer have arrived. */
   readonly onHeaders: (headers: Headers) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** An error object is small; what is longer is a page for people. */
+/** An error object is small; a longer body is a page for people. */
 const longestErrorBody = 64 * 1024;
 
-/** An opaque tag as RFC 9110 writes it, and no longer than one that is meant seriously. */
+/** An opaque tag as RFC 9110 writes it, of a plausible length. */
 const etagShape = /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/;
 
 /** What is wrong with a body that tells of no error either. */
@@ -96,9 +96,9 @@ function failed(trouble: Trouble, retryAfter: number | null = null): AttemptFail
 }
 
 /**
- * Asks once. Failures are values; rejects only with what the reader's takers throw.
+ * Sends one request. Failures are values; rejects only with what the reader's takers throw.
  *
- * Redirects are not followed: `fetch` would take the key along to wherever they lead.
+ * Does not follow redirects: `fetch` would send the key to their targets.
  * Nothing is put into the HTTP cache, because replies may repeat the key.
  */
 export async function attempt<Content>(

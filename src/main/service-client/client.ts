@@ -41,9 +41,9 @@ export type { ServiceAddress } from './asker.ts';
 /** Calls to one service with one key. Failures are values. */
 export interface FlightDataClient {
   readonly provider: Provider;
-  /** Whether the provider has such a thing at all. */
+  /** Whether the provider has this at all. */
   can(endpoint: EndpointName): boolean;
-  /** The same service with the same key, asked for another purpose; a client is made for `view`. */
+  /** The same service with the same key, for another purpose; a new client has the purpose `view`. */
   for(purpose: Purpose): FlightDataClient;
 
   /**
@@ -77,8 +77,8 @@ export interface FlightDataClient {
 
   /**
    * `/v1/flights`.
-   * @param options.view `array` has the records sent as lists of values, which are shorter, in the
-   * order of `fields`, which must then be given; what comes out is the same
+   * @param options.view `array` requests the records as lists of values, which are shorter, in the
+   * order of `fields`, which must then be given; the result is the same
    */
   flights(
     query: FlightsQuery,
@@ -86,11 +86,11 @@ export interface FlightDataClient {
   ): Promise<ListAnswer<ListRecords['flights']>>;
 
   /**
-   * `/v1/flights/lookup`: the flight of this number, or null if the service knows none. It answers the closest
-   * match: a record of another number, that is no codeshare of this one either, is not an answer. What was not found is
-   * not asked for again within a minute, by any caller.
-   * @param options.key what records may know the flight by, where that is more than the query; of several days
-   * the one that is nearest to its departure, else to now
+   * `/v1/flights/lookup`: the flight of this number, or null if the service knows none. The service answers with the closest
+   * match: a record of another number that is not a codeshare of this one counts as not found. A flight that was not found is
+   * not requested again within a minute, by any caller.
+   * @param options.key identifies the flight in records, if it says more than the query; of several days
+   * the one nearest to its departure, else to now
    */
   lookup(
     query: LookupQuery,
@@ -99,7 +99,7 @@ export interface FlightDataClient {
 
   /**
    * A reference list, in slices of at most 200 clean records. Slices are awaited, and the event loop
-   * runs between two of them. A problem may come after some slices: they are then worth nothing.
+   * runs between two of them. A problem may come after some slices; discard them then.
    * Rejects only with what `onSlice` throws.
    */
   referenceList<Kind extends ReferenceKind>(
@@ -107,16 +107,16 @@ export interface FlightDataClient {
     query: ReferenceQueries[Kind],
     onSlice: (records: readonly ReferenceRecords[Kind][]) => void | Promise<void>,
     options?: {
-      /** The fields that are wanted; time zones are always sent whole. */
+      /** The requested fields; time zones always come complete. */
       readonly fields?: Kind extends 'timezones' ? never : FieldsOf<Kind>;
       readonly signal?: AbortSignal;
     },
   ): Promise<ReferenceAnswer>;
 
   /**
-   * Asks for one page of a list to be answered later (`Prefer: respond-async`): for lists that take
-   * long, and for the schedules of a day (`date`), which a service answers in no other way. A service
-   * may answer at once anyway.
+   * Requests one page of a list as a job (`Prefer: respond-async`): for lists that take
+   * long, and for the schedules of a day (`date`), which have no other way. A service
+   * may answer immediately anyway.
    */
   startJob<Name extends ListName>(
     endpoint: Name,
@@ -124,12 +124,12 @@ export interface FlightDataClient {
     options?: { readonly fields?: FieldsOf<Name>; readonly signal?: AbortSignal },
   ): Promise<JobStart<Name>>;
 
-  /** `/v1/jobs/:id`, once. Not billed: counts for nothing in the quota. */
+  /** `/v1/jobs/:id`, once. Not billed: does not count against the quota. */
   job(id: string, options?: { readonly signal?: AbortSignal }): Promise<JobAnswer>;
 
   /**
    * Asks about a job, with growing pauses and as patiently as `Retry-After` wants, until it has an
-   * answer. What is wrong with a job that failed is a problem. Not billed: counts for nothing in the
+   * answer. A failed job is a problem. Not billed: does not count against the
    * quota.
    * @param wait its `deadline` by the client's `now`; with it ends the wait in a problem of kind `timeout`,
    * and nothing keeps from waiting for the same job again
@@ -137,7 +137,7 @@ export interface FlightDataClient {
   waitForJob(id: string, wait: JobWait): Promise<FinishedJob>;
 }
 
-/** Makes a client; to be made again when the provider, the address or the key changes. */
+/** Makes a client. Make a new one when the provider, the address or the key changes. */
 export function createFlightDataClient(parts: FlightDataClientParts): FlightDataClient {
   const sharedFile = createSharedFile(parts.now);
   return clientFor({ sharedFile, ...parts }, 'view', newListMemory(parts.pageLengths), new Map());

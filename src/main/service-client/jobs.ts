@@ -23,7 +23,7 @@ export interface JobParts extends Pick<FlightDataClientParts, 'now' | 'random' |
   readonly limits: ClientLimits;
 }
 
-/** Asks for a list as a job. */
+/** Requests a list as a job. */
 export async function startJob<Name extends ListName>(
   { asker, limits }: JobParts,
   name: Name,
@@ -73,15 +73,15 @@ export interface JobWait {
   /** Milliseconds since 1970. */
   readonly deadline: number;
   readonly signal?: AbortSignal | undefined;
-  /** The service has said where the job stands, and it is not over. */
+  /** The service has reported the state of the job, and it is not over. */
   readonly onJob?: ((job: Job) => void) | undefined;
 }
 
 /**
  * Asks about a job until it has finished. After each answer there is a pause that doubles up to
  * `limits.longestSleepMs`, between half of it and all of it by chance so that the jobs of several
- * callers do not stay in step, and never shorter than a `Retry-After`. Passing troubles are waited
- * out; of what does not pass, the problem is the answer.
+ * callers do not stay in step, and never shorter than a `Retry-After`. It waits through temporary
+ * problems; any other problem is the answer.
  */
 export async function waitForJob(
   parts: JobParts,
@@ -120,7 +120,7 @@ export async function waitForJob(
     const asked = result.retryAfterMs;
     const bound = Math.min(limits.firstBackOffMs * 2 ** count, limits.longestSleepMs);
     const pause = Math.round((bound / 2) * (1 + random()));
-    // The last time that is worth asking at leaves the service a moment to answer.
+    // The last request leaves the service a moment to answer.
     const last = deadline - now() - limits.firstBackOffMs;
     if (last <= 0 || last < (asked ?? 0)) {
       return failure(result.ok ? 'unfinished-job' : result.trouble, asked);
@@ -138,15 +138,15 @@ export async function waitForJob(
 }
 
 /**
- * When a job is worth asking about again, UNIX seconds. Here and not in the gate, because an answer that all
- * is well says so, too: it is for this job alone.
+ * When to ask about a job again, UNIX seconds. Here and not in the gate, because a successful answer
+ * sets it, too, and it concerns only this job.
  */
 function retryAt(asked: number | null, now: number, limits: ClientLimits): number | null {
   if (asked === null) return null;
   return Math.ceil((now + Math.min(asked, limits.longestRetryAfterMs)) / 1000);
 }
 
-/** The endpoint is not billed: what is asked here counts for nothing. */
+/** The endpoint is not billed: its requests do not count. */
 async function askOnce(
   asker: Asker,
   limits: ClientLimits,

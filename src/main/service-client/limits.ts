@@ -1,4 +1,4 @@
-/** What the client is willing to wait for, to read and to repeat. Tests use smaller ones. */
+/** Limits for waiting, reading and repeating. Tests use smaller ones. */
 export interface ClientLimits {
   /**
    * From the call to the end of the response's headers, milliseconds. Connecting is part of it:
@@ -17,21 +17,21 @@ export interface ClientLimits {
   readonly listBytes: number;
   /** Size of a single record once decoded, bytes. */
   readonly recordBytes: number;
-  /** Rows asked for in one page. A service may give fewer: its plan has the last word. */
+  /** Rows requested in one page. A service may return fewer, depending on its plan. */
   readonly pageSize: number;
-  /** Pages asked for in one call. */
+  /** Pages requested in one call. */
   readonly pageCount: number;
   /** Attempts at one request, the first included. */
   readonly attempts: number;
   /** The first retry waits a random time up to this, the next up to twice this; milliseconds. */
   readonly firstBackOffMs: number;
-  /** A longer wait than this is left to the caller, as `retryAt`; milliseconds. */
+  /** A longer wait is returned to the caller as `retryAt`; milliseconds. */
   readonly longestSleepMs: number;
-  /** A call is kept waiting for a job in place of its answer for no longer; milliseconds. */
+  /** A call waits at most this long for a job instead of an answer; milliseconds. */
   readonly jobPatienceMs: number;
-  /** A job that has not finished after this is asked for again; milliseconds. */
+  /** A job that has not finished after this is requested again; milliseconds. */
   readonly longestJobMs: number;
-  /** A service that asks for more patience than this is asked again after it; milliseconds. */
+  /** The longest pause that a service can ask for; milliseconds. */
   readonly longestRetryAfterMs: number;
 }
 

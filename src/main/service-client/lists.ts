@@ -20,20 +20,20 @@ import { wireFields, wireListQuery, type WireQuery } from './wire-query.ts';
 
 export interface ListOptions<Name extends keyof ListRecords> {
   /**
-   * The fields that are wanted; all others are null in the records, or there all the same where the
-   * service sends them. What tells rows apart is asked along where a list comes in pages.
+   * The requested fields; all others are null in the records, or present anyway if the
+   * service sends them. If a list has pages, the fields that identify rows are requested, too.
    */
   readonly fields?: FieldsOf<Name> | undefined;
   /**
-   * From the last answer to the same query; where nothing has changed since, the answer is
+   * From the last answer to the same query; if nothing has changed since, the answer is
    * `isNotModified`.
    */
   readonly etag?: string | null | undefined;
-  /** Ends the call at once with a problem of kind `cancelled`. */
+  /** Ends the call immediately with a problem of kind `cancelled`. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks for the lists that are given as a whole. */
+/** Requests lists that come as a whole. */
 export interface Lists {
   paged<Name extends keyof PagedRecords>(
     name: Name,
@@ -46,18 +46,18 @@ export interface Lists {
   ): Promise<ListAnswer<ListRecords['flights']>>;
 }
 
-/** What is remembered of lists from one call to the next, by any caller. */
+/** Memory of lists from one call to the next, shared by all callers. */
 export interface ListMemory {
   /** Where the pages of a list ended: a plan's maximum may differ from endpoint to endpoint. */
   readonly pageEnds: { readonly [Name in keyof PagedRecords]: PageEnd };
-  /** Jobs that stand for a page, by the question; milliseconds since 1970 until they are given up. */
+  /** Jobs of pages, by the request, with the time when they are given up, milliseconds since 1970. */
   readonly jobs: Map<string, { readonly id: string; readonly until: number }>;
   readonly shortened: ShortenedLists;
 }
 
 /**
  * Makes the memory of one client.
- * @param storageOf where the lengths of a list's pages are kept over restarts
+ * @param storageOf stores the lengths of a list's pages across restarts
  */
 export function newListMemory(storageOf?: (list: string) => PageLengthStorage): ListMemory {
   return {
@@ -72,7 +72,7 @@ export function newListMemory(storageOf?: (list: string) => PageLengthStorage): 
   };
 }
 
-/** Makes what asks for lists. */
+/** Makes the functions that request lists. */
 export function createLists(
   parts: JobParts & Pick<FlightDataClientParts, 'address' | 'savesData'>,
   memory: ListMemory,
@@ -193,7 +193,7 @@ type PollableName = keyof PagedRecords | 'flights';
 
 /**
  * One page, or a list that has none, as an answer.
- * @param most rows that were asked for; without it all were
+ * @param most rows in the request; without it, all
  */
 function wholeOf<Row>(result: Page<Row>, most?: number): ListAnswer<Row> {
   if (!result.ok || result.isNotModified) return result;

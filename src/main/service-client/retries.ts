@@ -10,11 +10,11 @@ export interface RetryParts {
 }
 
 export interface Retriable<Content> {
-  /** A problem is the gate's: nothing was sent. */
+  /** The gate rejected it: nothing was sent. */
   readonly attempt: () => Promise<AttemptResult<Content> | Failure>;
-  /** When the gate lets such a call through again, UNIX seconds; null: at any time. */
+  /** When the gate allows such a call again, UNIX seconds; null: at any time. */
   readonly reopensAt: () => number | null;
-  /** False once another attempt would do harm: parts of the answer were already given away. */
+  /** False once another attempt would do harm: the caller already has parts of the answer. */
   readonly isRepeatable: () => boolean;
   readonly signal: AbortSignal | undefined;
 }
@@ -22,7 +22,7 @@ export interface Retriable<Content> {
 type AttemptSuccess<Content> = Exclude<AttemptResult<Content>, AttemptFailure>;
 export type RetryResult<Content> = AttemptSuccess<Content> | Failure;
 
-/** Troubles that may be over a moment later. The others would only be answered the same again. */
+/** Problems that may be over a moment later. The others would only get the same answer again. */
 export const passing: ReadonlySet<Trouble> = new Set([
   'offline',
   'interrupted',
@@ -37,7 +37,7 @@ export const passing: ReadonlySet<Trouble> = new Set([
  * jitter: a random time up to a bound that doubles
  * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/); the gate, which each
  * attempt goes through, makes them as long as a `Retry-After`. A wait longer than
- * `limits.longestSleepMs` is not slept through but named in `retryAt`. Too many requests without a
+ * `limits.longestSleepMs` is returned as `retryAt` instead. Too many requests without a
  * `Retry-After` are repeated once, when the gate's pace allows it.
  *
  * Not p-retry: its waits are random between one and two times the bound and not from zero, they know
@@ -69,7 +69,7 @@ export async function withRetries<Content>(
   }
 }
 
-/** Whether the caller wants no answer any more. */
+/** Whether the caller has cancelled. */
 export function hasEnded(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true;
 }

@@ -3,40 +3,40 @@ import type { Clock } from '../clock/clock.ts';
 import { createToldClock, type ToldClock } from '../clock/told-clock.ts';
 import { httpDate } from './retry-after.ts';
 
-/** The clock of a computer that asks a service: its own, or that of the service where its own is wrong. */
+/** The time to use with a service: the computer's clock, or the service's if the computer's is wrong. */
 export interface ServiceClock extends ToldClock {
   /**
    * A request is sent now.
    *
-   * @param question what is asked, the same for the same answer
-   * @returns to be called with the headers of the answer, whatever its status
+   * @param question identifies the request: the same for the same answer
+   * @returns a function to call with the headers of the answer, whatever its status
    */
   readonly asked: (question: string) => (headers: Headers) => void;
-  /** Another service is asked from now on. */
+  /** Another service is in use from now on. */
   forget(): void;
-  /** An answer is far from the own clock, and may have lain in a cache: nothing else is known. */
+  /** An answer is far from the computer's clock and may come from a cache: nothing else is known. */
   isDoubtful(): boolean;
 }
 
-/** Milliseconds by which a clock is wrong that is worth a word. */
+/** Milliseconds from which a wrong clock is reported. */
 const wrongClock = 2 * 60_000;
 
-/** Milliseconds beyond which nothing that was concluded from a clock is believed. */
+/** Milliseconds from which no conclusion from a clock is believed. */
 export const farClock = 10 * 60_000;
 
 /** Answers that are compared with each other. */
 const mostAnswers = 5;
 
-/** Milliseconds by which answers that agree may differ: several computers answer for one service. */
+/** Milliseconds by which agreeing answers may differ: several computers serve one service. */
 const agreement = 30_000;
 
 /** Milliseconds by which the correction may be off: answers take a while. */
 const slack = 5000;
 
-/** Milliseconds between two dates of one question, from which they say that time goes on there. */
+/** Milliseconds between two dates of one request that prove that the service's time advances. */
 const leastProgress = 2000;
 
-/** Dates before and after it are those of a server without a clock. */
+/** Dates outside these come from a server without a clock. */
 const sensible = { from: Date.UTC(2026, 0), to: Date.UTC(2100, 0) };
 
 /** When an answer was made, milliseconds less `Clock.uptime`: within these bounds, as the request took its time. */
@@ -58,7 +58,7 @@ export function createServiceClock(
   parts: { readonly onCorrection: (by: number) => void; readonly onDoubt: () => void },
 ): ServiceClock {
   let isDoubtful = false;
-  /** What was believed last, as `from`. */
+  /** The last belief, as `from`. */
   let believed: number | null = null;
 
   function offset(told: readonly Told[], base: number): number | null {
@@ -116,7 +116,7 @@ function ahead({ from, to }: Told, base: number): number {
 }
 
 /**
- * A date of the past may have lain in a cache that does not say so. Then its date stays the same while time passes, or the
+ * A past date may come from a cache that does not say so. Then the date stays the same while time passes, or the
  * answer to the same question becomes younger.
  */
 function mayCount(one: Told, told: readonly Told[], base: number): boolean {
@@ -130,7 +130,7 @@ function mayCount(one: Told, told: readonly Told[], base: number): boolean {
   );
 }
 
-/** When an answer was made and had lain nowhere, milliseconds since 1970; null if nothing sensible says so. */
+/** When an answer was made, without time in caches, milliseconds since 1970; null if its headers do not tell. */
 function dateOf(headers: Headers): number | null {
   const date = httpDate(headers.get('date') ?? '');
   if (date === null || date < sensible.from || date > sensible.to) return null;
