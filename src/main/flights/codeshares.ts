@@ -2,10 +2,10 @@ import { compareTexts } from './compare-texts.ts';
 import type { FlightNumber } from '#shared/flight-number.ts';
 
 /*
- * Which numbers are one aircraft (docs/board-rules.md, "Codeshares"). The rule stands here whole, for the flights
+ * Which numbers are one aircraft (docs/board-rules.md, "Codeshares"). This file has the whole rule, for the flights
  * of a day (merge-codeshares.ts) and for those of a timetable, which repeat every week (merge-routes.ts):
- * - records of one route, the same times and a link to one operating flight are one aircraft (`Codeshares`);
- * - the operating flight leads; where it is not listed, the record that knows most of its progress does;
+ * - records with one route, the same times and a link to one operating flight are one aircraft (`Codeshares`);
+ * - the operating flight leads; if it is not listed, the record with the most progress does;
  * - its numbers are those of its records, and those that only links name, unless they are listed elsewhere.
  */
 
@@ -18,11 +18,11 @@ export interface NumberOfRow {
 
 /** A number as a record sells it. */
 export interface SoldNumber extends NumberOfRow {
-  /** The number that it is operated as; null if it is its own. */
+  /** The number of the operating flight; null if the flight operates under this number. */
   readonly operatedAs: FlightNumber | null;
 }
 
-/** Where and when a record flies; null if it is unknown. Airports and times are only compared with each other. */
+/** Route and times of a record; null if unknown. Airports and times are only compared with each other. */
 export interface RouteAndTimes {
   readonly from: string | null;
   readonly to: string | null;
@@ -30,13 +30,13 @@ export interface RouteAndTimes {
   readonly arrives: number | string | null;
 }
 
-/** What the flights of a day and those of a timetable tell each in their own way. */
+/** The facts that flights of a day and those of a timetable supply differently. */
 export interface CodeshareFacts<Member extends SoldNumber> {
   /** As planned. */
   readonly routeAndTimes: (member: Member) => RouteAndTimes;
-  /** Seconds between the planned departures of two records, the least where there are several; null if it is unknown. */
+  /** Seconds between the planned departures of two records, the least of several; null if unknown. */
   readonly departuresApart: (one: Member, other: Member) => number | null;
-  /** How much is known of what the flight does: the more, the higher. */
+  /** How much is known of the flight's progress: the more, the higher. */
   readonly progress: (member: Member) => number;
 }
 
@@ -73,11 +73,11 @@ function operatingByDigits(bucket: ReadonlyMap<string, SoldNumber>): Map<string,
 
 /**
  * The operating flight of each of some flights that share their route and scheduled times, all by
- * the texts of their numbers. Each follows its link, through other codeshares where need be, to
+ * the texts of their numbers. Each follows its link, through other codeshares if necessary, to
  * exactly one end:
  * - a flight without a link: it is the operating one;
  * - a number without a row (`isListed` is false); but a link to LH 1184 that has no row means the
- *   row EN 1184, a regional partner with the mainline's digits, where just one flight fits;
+ *   row EN 1184, a regional partner with the mainline's digits, if exactly one flight fits;
  * - links in a circle name no operating flight: the first of their numbers stands for it.
  */
 function rootsOf(bucket: ReadonlyMap<string, SoldNumber>): Map<string, Root> {
@@ -152,7 +152,7 @@ export function bucketKey({ from, to, departs, arrives }: RouteAndTimes): string
 
 /**
  * The numbers of one aircraft, each once: those of its rows and those that only links name. The
- * mainline one stands first where only the digits match (LH 1184 for EN 1184), then the operating
+ * mainline one comes first if only the digits match (LH 1184 for EN 1184), then the operating
  * one, then the others by their texts (docs/board-rules.md, "Codeshares").
  */
 function numbersInOrder(
@@ -177,12 +177,12 @@ function numbersInOrder(
   );
 }
 
-/** One aircraft with all that is known of it. */
+/** One aircraft with everything known of it. */
 export interface Aircraft<Member extends SoldNumber> {
   readonly root: Root;
-  /** The record that tells the facts. */
+  /** The record that supplies the facts. */
   readonly leading: Member;
-  /** Those that fill in what it does not know, the one that knows most first. */
+  /** The records that fill its gaps, the one that knows most first. */
   readonly others: readonly Member[];
   /** At least one; see `numbersInOrder`. */
   readonly numbers: readonly NumberOfRow[];
@@ -197,13 +197,13 @@ interface Bucket<Member> {
 const halfDay = 12 * 3600;
 
 /**
- * Gathers records, and tells which aircraft they are about: only those with the same route, the same planned times
- * and a link are one, never by time and route alone. Since each record follows its links to one operating flight, two
- * operating flights never meet in one aircraft.
+ * Groups records by aircraft: only records with the same route, the same planned times
+ * and a link are one; time and route alone are never enough. Each record follows its links to one operating flight, so
+ * one aircraft never has two operating flights.
  *
- * Where the operating flight is not listed, the codeshares that name it are one aircraft, which carries its number,
- * too, for their links tell it; but not where too little is known of them, nor where the operating flight is listed
- * with other times, for it is shown there.
+ * If the operating flight is not listed, the codeshares that name it are one aircraft, which also has its
+ * number; but not if too little is known of them, or if the operating flight is listed
+ * with other times, where it has its own row.
  */
 export class Codeshares<Member extends SoldNumber> {
   readonly #facts: CodeshareFacts<Member>;
@@ -216,7 +216,7 @@ export class Codeshares<Member extends SoldNumber> {
     this.#facts = facts;
   }
 
-  /** Of one number, route and times only one record. */
+  /** One record at most for each number, route and times. */
   add(record: Member): void {
     const route = this.#facts.routeAndTimes(record);
     const listedKey = keyOnRoute(record.number, route);

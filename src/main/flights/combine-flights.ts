@@ -17,7 +17,7 @@ const progress: Record<FlightPhase, number> = {
   scheduled: 1,
 };
 
-/** How far a flight is known to have come: the further, the higher; 0 if nothing is known of it. */
+/** The known progress of a flight: the further, the higher; 0 if nothing is known. */
 export function progressOf(flight: Flight): number {
   const phase = phaseOfWord(flight.status);
   return phase === null ? 0 : progress[phase];
@@ -60,9 +60,8 @@ function combineEnds(first: FlightEnd, second: FlightEnd): FlightEnd {
 }
 
 /**
- * One flight out of a leading account and others of the same aircraft: the others only fill in what
- * the leading one does not know. Times that came together this way are checked against each other
- * again. `now` in UNIX seconds.
+ * Combines a leading record and others of the same aircraft into one flight: the others only fill
+ * its gaps. The combined times are checked against each other again. `now` in UNIX seconds.
  */
 export function combineFlights(leading: Flight, others: readonly Flight[], now: number): Flight {
   if (others.length === 0) return leading;

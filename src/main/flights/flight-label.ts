@@ -18,8 +18,8 @@ function findAirline(
 }
 
 /**
- * A number as the board draws it, with its airline's name and livery colour. Where reference data
- * does not know the airline, both are null and the number stands as it is.
+ * A number as the board draws it, with its airline's name and livery colour. If reference data
+ * does not know the airline, both are null and the number is unchanged.
  *
  * @param logos pictures by IATA or ICAO code
  */

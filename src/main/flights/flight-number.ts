@@ -9,7 +9,7 @@ import {
 } from '#shared/flight-number.ts';
 import { shorten } from './shorten.ts';
 
-/** A number that fits no pattern is shown as it came, but not for longer than this. */
+/** A number that fits no pattern is shown unchanged, up to this many characters. */
 const longestRawNumber = 16;
 
 const plainNumber = /^0*(\d{1,5}[A-Z]?)$/;

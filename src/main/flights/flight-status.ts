@@ -1,14 +1,14 @@
 import type { Flight } from './flight.ts';
 import type { EndTimes } from './instants.ts';
 
-/** What an airport may say of a flight that has not left, the furthest last. */
+/** The states at the gate that an airport may report, the furthest last. */
 export const gatePhases = ['check-in', 'boarding', 'final-call', 'gate-closed'] as const;
 
 export type GatePhase = (typeof gatePhases)[number];
 
 /**
- * How far a flight has come, as far as the data says. `approaching` is in the air and near the airport
- * it goes to. `unheard` is a status that is not known.
+ * The progress of a flight, as far as the data says. `approaching` is in the air and near its
+ * destination. `unheard` is an unknown status.
  */
 export type FlightPhase =
   | 'scheduled'
@@ -21,8 +21,8 @@ export type FlightPhase =
   | 'unheard';
 
 // The interface's own words, their spellings, and words of other services that say just the same.
-// A word for what is about to be ("gate closing") says less than "gate closed", and is not here.
-// "On time" and "expected" claim no more here than that the flight is planned.
+// A word for something about to happen ("gate closing") says less than "gate closed", and is not here.
+// "On time" and "expected" only mean that the flight is planned.
 const words = new Map<string, FlightPhase>([
   ['scheduled', 'scheduled'],
   ['planned', 'scheduled'],
@@ -69,7 +69,7 @@ export function isWaiting(phase: FlightPhase): phase is 'scheduled' | GatePhase 
   return phase === 'scheduled' || gatePhases.some((each) => each === phase);
 }
 
-/** Whether a flight is in the air, on its way to where it is to go. */
+/** Whether a flight is in the air, on its way to its destination. */
 export function isFlying(phase: FlightPhase): phase is 'airborne' | 'approaching' {
   return phase === 'airborne' || phase === 'approaching';
 }
@@ -95,11 +95,11 @@ export function isBackAtGate(
 /**
  * The phase of a flight from its status and its times (docs/board-rules.md, "Status and times"):
  * "scheduled", no status, or a state at the gate, with an actual departure is airborne; with an actual
- * arrival it has landed, and so has "active". "landed" needs no time. Cancelled, diverted and words
- * that are not known stand, whatever the times say. Nothing is ever concluded from the clock.
+ * arrival it has landed, and so has "active". "landed" needs no time. Cancelled, diverted and unknown
+ * words hold, whatever the times say. The clock never decides.
  *
- * "delayed" is a judgement that the board makes itself: where it has a time at its own end to do so
- * with (`own`), the word counts as "scheduled"; where it has none, the word is shown as it came.
+ * The board judges "delayed" itself: if it has an estimate or actual time at its own end
+ * (`own`), the word counts as "scheduled"; otherwise it is shown unchanged.
  */
 export function phaseOf(flight: Flight, own: EndTimes): FlightPhase {
   const canJudge = own.estimated !== null || own.actual !== null;

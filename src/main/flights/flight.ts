@@ -1,14 +1,14 @@
 import type { FlightNumber } from '#shared/flight-number.ts';
 import type { EndTimes } from './instants.ts';
 
-/** One end of a flight as one record, or several about the same flight, tell it. */
+/** One end of a flight, from one record or several about the same flight. */
 export interface FlightEnd {
   /** The airport under the one code that all records of the board share; null if unknown. */
   readonly airport: string | null;
   /** The codes as they came. */
   readonly iata: string | null;
   readonly icao: string | null;
-  /** What the provider calls it. */
+  /** The provider's name of it. */
   readonly name: string | null;
   /** UNIX seconds. */
   readonly times: EndTimes;
@@ -22,7 +22,7 @@ export interface Flight {
   /** The record's airline codes, for the airline's name. */
   readonly airlineIata: string | null;
   readonly airlineIcao: string | null;
-  /** The flight that this one is operated as; null if it is no codeshare. */
+  /** The operating flight; null if this is not a codeshare. */
   readonly operatedAs: FlightNumber | null;
   readonly departure: FlightEnd;
   readonly arrival: FlightEnd;
@@ -34,8 +34,8 @@ export interface Flight {
 }
 
 /**
- * What makes a flight the same one from one snapshot to the next (docs/board-rules.md, "What one
- * flight is"): number, origin, destination and scheduled departure. The scheduled arrival stands in
+ * The identity of a flight from one snapshot to the next (docs/board-rules.md, "What one
+ * flight is"): number, origin, destination and scheduled departure, or the scheduled arrival
  * if the departure is unknown.
  */
 export function flightKey(flight: Flight, number: FlightNumber = flight.number): string {

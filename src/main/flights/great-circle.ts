@@ -1,6 +1,6 @@
 import type { Coordinates, LibraryDistance } from '#shared/library.ts';
 
-/** The mean radius of the earth, km (IUGG): the sphere it is taken for is off by 0.5 % at most. */
+/** The mean radius of the earth, km (IUGG): the error of a sphere is 0.5 % at most. */
 const earthRadius = 6371.0088;
 
 /** By definition: the international mile of 1959 and the nautical mile of 1929. */

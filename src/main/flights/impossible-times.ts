@@ -43,13 +43,13 @@ function notBefore(arrival: number | null, departure: number | null): number | n
 }
 
 /**
- * Drops the times that cannot be and keeps the others, and so the row (docs/board-rules.md,
+ * Drops impossible times and keeps the others, and the row (docs/board-rules.md,
  * "Impossible times"). Impossible are:
  * - a scheduled arrival before the scheduled departure, or more than a day after it;
  * - an estimate or actual time more than a week after, or 12 hours before, its schedule;
  * - an actual time more than 15 minutes ahead of `now` (UNIX seconds);
  * - an actual departure of a flight that is back at the gate (`isBackAtGate`), unless it has arrived;
- * - an estimated or actual arrival before the flight has left, by what is known best of that.
+ * - an estimated or actual arrival before the flight has left, by the best known departure.
  *
  * @param status the provider's word
  */

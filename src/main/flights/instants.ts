@@ -25,7 +25,7 @@ export interface EndTimes {
   readonly actual: number | null;
 }
 
-/** 2000-01-01 and 2100-01-01: what lies outside is not a time of a flight (0 above all). */
+/** 2000-01-01 and 2100-01-01: a time outside is not that of a flight (0 above all). */
 const earliest = 946_684_800;
 const latest = 4_102_444_800;
 
@@ -44,7 +44,7 @@ export function isInstant(seconds: number): boolean {
   return plausible(seconds) !== null;
 }
 
-/** A text as UNIX seconds, read as UTC unless it says otherwise; null for a date that is none. */
+/** A text as UNIX seconds, read as UTC unless it says otherwise; null for an invalid date. */
 function readText(text: string | null): { seconds: number; hasZone: boolean } | null {
   const match = text === null ? null : shape.exec(text);
   if (!match || text === null) return null;
@@ -60,8 +60,8 @@ function absolute(forms: TimeForms): number | null {
 }
 
 /**
- * An instant, UNIX seconds, and local minus UTC there, seconds, of a time that is known both ways; null if it is
- * not, or where that is outside -12 to +14 hours.
+ * The instant, UNIX seconds, and the offset (local minus UTC, seconds) of a time that is known both ways; null if it is
+ * not, or if the offset is outside -12 to +14 hours.
  */
 export function toldBothWays(forms: TimeForms): { instant: number; offset: number } | null {
   const instant = absolute(forms);

@@ -3,7 +3,7 @@ import { combineFlights, progressOf } from './combine-flights.ts';
 import { compareTexts } from './compare-texts.ts';
 import { flightKey, type Flight } from './flight.ts';
 
-/** One aircraft with all the numbers it is sold under. */
+/** One aircraft with all of its numbers. */
 export interface MergedFlight {
   /** Stays the same from one snapshot to the next. */
   readonly id: string;
@@ -28,8 +28,8 @@ const ofOneDay: CodeshareFacts<Flight> = {
 };
 
 /**
- * Merges the numbers that one aircraft is sold under, by the rule of codeshares.ts. Each is called by the key of its
- * operating flight, also where only links name that, so that rows keep their ids when codeshares come and go.
+ * Merges the numbers of one aircraft, by the rule of codeshares.ts. The key of the operating flight identifies
+ * it, even if only links name that flight, so rows keep their ids when codeshares come and go.
  *
  * `flights` come from `mergeReports`, by their keys; `now` in UNIX seconds.
  */

@@ -3,7 +3,7 @@ import { flightKey, type Flight } from './flight.ts';
 
 /**
  * One flight for each identity: a record that a service lists twice (pages overlap while rows move)
- * becomes one, and what either knows is kept. Every flight of the answer has a separate key. SQ26
+ * becomes one, with the data of both. Every flight of the answer has a unique key. SQ26
  * from Singapore to Frankfurt and SQ26 from Frankfurt to New York stay two, and so do today's and
  * yesterday's. `now` in UNIX seconds.
  */

@@ -14,7 +14,7 @@ export interface OwnAirport {
 }
 
 /**
- * What is known of the airport that the board was asked for by its IATA or ICAO code. `languages`
+ * The facts about the airport of a board, by its IATA or ICAO code. `languages`
  * are those of the board.
  */
 export function ownAirport(
@@ -39,9 +39,9 @@ export function ownAirport(
 }
 
 /**
- * Whether a flight's own end is this board's airport. Only a flight that is known to be another
- * airport's is not: where reference data knows just one of the two, they may be an old and a new
- * code of the same place, and the service is believed.
+ * Whether a flight's own end is this board's airport. It is false only for a flight that is known to be another
+ * airport's: if reference data knows only one of the two codes, they may be an old and a new
+ * code of the same place, and the service counts.
  */
 export function isAtOwnAirport(
   end: FlightEnd,

@@ -19,7 +19,7 @@ export function findAirport(
 
 /**
  * Makes the function that gives an airport's clock; null if its zone is unknown. For the length of one snapshot: it
- * remembers the clocks it has made, for a board has a hundred airports in a dozen zones.
+ * remembers its clocks, because a board has a hundred airports in a dozen zones.
  */
 export function airportClocks(): (airport: ReferenceAirport | null) => ZoneClock | null {
   const clocks = new Map<string, ZoneClock | null>();
@@ -37,7 +37,7 @@ export function airportClocks(): (airport: ReferenceAirport | null) => ZoneClock
 }
 
 /**
- * An end of a flight: the city people say, else the airport's name, else what the provider calls it, else its code. The
+ * An end of a flight: the city in common use, else the airport's name, else the provider's name, else its code. The
  * code is the IATA code that reference data has for the record's IATA code, else that code, else the same of
  * its ICAO code. Null if the record names no airport. `languages` are those of the board.
  */

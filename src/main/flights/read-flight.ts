@@ -7,9 +7,9 @@ import { dropImpossibleTimes } from './impossible-times.ts';
 import { endTimes, type EndForms } from './instants.ts';
 import { airportClocks, findAirport } from './place.ts';
 
-/** What reading a record needs to know of its board. */
+/** The facts about a board that reading its records needs. */
 export interface ReadingContext {
-  /** Null if the records are of no board: then none is taken to mean it. */
+  /** Null if the records belong to no board: then no record means it. */
   readonly airportCode: string | null;
   readonly direction: Direction;
   readonly reference: BoardReference;
@@ -26,7 +26,7 @@ interface RawEnd {
   readonly times: EndForms;
 }
 
-/** The fields of one end of a record. Written out, since names put together are slow to look up. */
+/** The fields of one end of a record. Written out, because composed names are slow to look up. */
 function rawDeparture(entry: ScheduleEntry): RawEnd {
   return {
     iata: entry.dep_iata,
@@ -67,8 +67,8 @@ function rawArrival(entry: ScheduleEntry): RawEnd {
 
 /**
  * Makes the function that turns a record into a flight; it answers null for a record without any
- * identity (see `flightNumberOf`). A record that does not name the board's own airport is taken to
- * mean it, because that is what the service was asked for.
+ * identity (see `flightNumberOf`). A record that does not name the board's own airport
+ * means it, because the request was for that airport.
  */
 export function flightReader(context: ReadingContext): (entry: ScheduleEntry) => Flight | null {
   const { reference, direction, now } = context;

@@ -7,7 +7,7 @@ import { flightNumberOf, operatingNumberOf } from './flight-number.ts';
 import { localNamesOf } from './local-names.ts';
 
 /*
- * What a publisher's reference data says of the codes in its rows. A display has reference data of its own, which may
+ * A publisher's reference data about the codes in its rows. A display's own reference data may
  * be older, and lacks what only the service knows.
  */
 
@@ -39,7 +39,7 @@ const localNames = z
   .catch({});
 
 const airport = z.object({
-  /** By which the rows name it. */
+  /** The code in the rows. */
   code,
   iata: codeOrNull,
   icao: codeOrNull,
@@ -52,7 +52,7 @@ const airport = z.object({
 
 const airline = z.object({ code, iata: codeOrNull, icao: codeOrNull, name: text, colour: text });
 
-/** A stranger's: what is not a text where one belongs is not known. */
+/** From outside: a value that is not a text is unknown. */
 export const referenceNamesSchema = z.object({
   airports: z.array(airport).max(mostNames),
   airlines: z.array(airline).max(mostNames),
@@ -93,7 +93,7 @@ function onlyCodes(texts: Iterable<string | null | undefined>): Set<string> {
   return new Set(codes.filter((each) => codeShape.test(each)).slice(0, mostNames));
 }
 
-/** What reference data says of these codes, those that it knows; cities in all languages of a board. */
+/** The reference data of these codes, as far as known; cities in all languages of a board. */
 export function namesOf(codes: NamedCodes, reference: BoardReference): ReferenceNames {
   return {
     airports: [...codes.airports].flatMap((each) => {
@@ -108,7 +108,7 @@ export function namesOf(codes: NamedCodes, reference: BoardReference): Reference
   };
 }
 
-/** Reference data with names over it, the later of two before the earlier; if there are none it stays as it is. */
+/** Reference data overlaid with names, the later of two first; without names it is unchanged. */
 export function withNames<Reference extends BoardReference>(
   reference: Reference,
   names: readonly (ReferenceNames | undefined)[],

@@ -4,7 +4,7 @@ import type { FlightPhase, GatePhase } from './flight-status.ts';
 import type { EndTimes } from './instants.ts';
 import { shorten } from './shorten.ts';
 
-/** What is said of a flight wherever it stands; src/renderer/words/remark-words.ts has the words for it. */
+/** The remark of a flight, the same on every screen; src/renderer/words/remark-words.ts words it. */
 export interface RemarkFacts {
   readonly kind: RemarkKind;
   /** UNIX seconds. */
@@ -16,7 +16,7 @@ export interface RemarkFacts {
 
 type Judged = Omit<RemarkFacts, 'word'>;
 
-/** A provider's word is shown as it came, unless no column could hold it. */
+/** A provider's word is shown unchanged, unless it is too long for any column. */
 const longestWord = 40;
 
 const plain = (kind: RemarkKind, time: number | null = null): Judged => ({
@@ -25,7 +25,7 @@ const plain = (kind: RemarkKind, time: number | null = null): Judged => ({
   delayStep: 0,
 });
 
-/** Scheduled, Estimated or Delayed: a flight that has not left, or of which no more is known. */
+/** Scheduled, Estimated or Delayed: a flight that has not left, or with no other information. */
 function waiting(times: EndTimes, thresholdMinutes: number): Judged {
   const { scheduled, estimated } = times;
   const delay = delayMinutes(scheduled, estimated);
@@ -34,7 +34,7 @@ function waiting(times: EndTimes, thresholdMinutes: number): Judged {
   return { kind: step === 0 ? 'estimated' : 'delayed', time: estimated, delayStep: step };
 }
 
-/** A departure of which the airport says more than its times do. */
+/** A departure with a state at the gate. */
 function atGate(phase: GatePhase, times: EndTimes, thresholdMinutes: number): Judged {
   const { scheduled, estimated } = times;
   const step = delayStep(delayMinutes(scheduled, estimated), thresholdMinutes);
@@ -42,7 +42,7 @@ function atGate(phase: GatePhase, times: EndTimes, thresholdMinutes: number): Ju
   return { kind: phase, time: step === 0 ? null : estimated, delayStep: step };
 }
 
-/** A flight in the air as the airport it goes to sees it. */
+/** A flight in the air, on the board of its destination. */
 function incoming(times: EndTimes, thresholdMinutes: number): Judged {
   if (times.estimated === null) return waiting(times, thresholdMinutes);
   const delay = delayMinutes(times.scheduled, times.estimated);
@@ -97,10 +97,10 @@ function judge(
  * - An estimate without a schedule to compare it with is "Estimated".
  * - Departed and landed flights have no delay step: what is past needs no highlight.
  * - A departure in a state at the gate (check-in, boarding, final call, gate closed) shows that state.
- *   Where it is late by the threshold, the delay step keeps the highlight, and the time is that of the
- *   delay, which is read out and not drawn (`drawnTime` of the page): beside the word it would be taken for the
- *   time of boarding. At check-in the delay is the news, and is shown instead. On arrivals boards a state at
- *   another airport's gate is that of a flight that has not left.
+ *   If it is late by the threshold, the delay step keeps the highlight, and the time is that of the
+ *   delay, which screen readers read and the page does not draw (`drawnTime`): beside the word it would look like
+ *   the boarding time. At check-in the delay matters more and is shown instead. On arrivals boards a state at
+ *   another airport's gate means a flight that has not left.
  * - "Approaching" is a word of arrivals boards, with the estimate if there is one. On departures
  *   boards such a flight has departed.
  */

@@ -13,7 +13,7 @@ function remember<Value>(find: (code: string) => Value): (code: string) => Value
 }
 
 /**
- * The same reference data, asked once for each code: thousands of records name a hundred airports.
+ * The same reference data with a cache by code: thousands of records name a hundred airports.
  * For the length of one snapshot, since the data below may change.
  */
 export function rememberReference(reference: BoardReference): BoardReference {

@@ -43,8 +43,8 @@ export function beltName(value: string | null): string | null {
 }
 
 /**
- * Check-in desks as their column shows them: `210-214` for `Desks 210-214`. What is told twice
- * (`100,100`) is shown once. Else as `terminalName`.
+ * Check-in desks as their column shows them: `210-214` for `Desks 210-214`. Duplicates
+ * (`100,100`) are shown once. Else as `terminalName`.
  */
 export function checkInName(value: string | null): string | null {
   const parts = value?.split(/\s*[,;]\s*/).filter((part) => cleanStand(part) !== null) ?? [];

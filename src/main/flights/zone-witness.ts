@@ -10,24 +10,24 @@ import { withNames, type ReferenceNames } from './reference-names.ts';
 export interface ReadWith {
   /** Records of the service in use. */
   readonly records?: readonly (ScheduleEntry | DelayedFlight)[];
-  /** What publishers say of the codes in them. */
+  /** Publishers' facts about the codes in them. */
   readonly names?: readonly (ReferenceNames | undefined)[];
 }
 
-/** Lends the reference data for the time of one reading. */
+/** Lends the reference data for one reading. */
 export type WithReference<Reference extends BoardReference = BoardReference> = <Value>(
   read: (reference: Reference) => Value,
   those?: ReadWith,
 ) => Value;
 
 export interface ZoneWitnessParts {
-  /** The service in use: what another one said does not count. */
+  /** The service in use: evidence of another one does not count. */
   readonly source: () => string;
   /** UNIX seconds. */
   readonly now: () => number;
-  /** Its clocks are believed for an airport; once a run for each airport and offset. A sentence for the log. */
+  /** The service's clock is now used for an airport; once a run for each airport and offset. A sentence for the log. */
   readonly onBelieved: (sentence: string) => void;
-  /** Clocks of airports are others than before: what is on show may be wrong. */
+  /** Clocks of airports have changed: what is visible may be wrong. */
   readonly onChanged: () => void;
 }
 
@@ -36,7 +36,7 @@ interface Run {
   readonly from: number;
   readonly to: number;
   readonly offset: number;
-  /** Whether the rules of the zone say otherwise at the first of them. */
+  /** Whether the rules of the zone differ at the first of them. */
   readonly isOther: boolean;
 }
 
@@ -45,9 +45,9 @@ interface Sample {
   readonly offset: number;
 }
 
-/** Fewer rows are believed against no rule: one flight may be listed wrongly under several numbers. */
+/** Fewer rows never overrule a zone: one flight may be listed wrongly under several numbers. */
 const leastSamples = 3;
-/** Of so many rows one may say otherwise. */
+/** One in this many rows may disagree. */
 const samplesPerMistake = 10;
 /** A law moves clocks by quarters of an hour. */
 const quarter = 900;
@@ -56,9 +56,9 @@ const hour = 3600;
 const mostRuns = 20;
 
 /**
- * Makes the function that lends reference data the clocks by which the service's own times go, where all rows of an
+ * Makes the function that lends reference data the clocks of the service's own times, if all rows of an
  * airport agree on another offset than the rules of its zone (docs/board-rules.md, "The service's own clock"). It
- * remembers what was said: a board at night has too few rows, and a timetable has no UTC. Each list counts once.
+ * remembers the evidence: a board at night has too few rows, and a timetable has no UTC. Each list counts once.
  */
 export function createZoneWitness(
   parts: ZoneWitnessParts,
@@ -128,7 +128,7 @@ function byRuns(airport: ReferenceAirport, runs: readonly Run[], now: number): R
     const distance = ({ from, to }: Run) => Math.max(from - instant, instant - to, 0);
     const run = runs.reduce((one, other) => (distance(other) < distance(one) ? other : one));
     const known = Math.min(Math.max(instant, run.from), run.to);
-    // Where the rules change beyond what was said, nothing is known of the service's clock.
+    // Beyond the next change of the rules, nothing is known of the service's clock.
     const isSame = rules === null || rules.offsetAt(known) === rules.offsetAt(instant);
     return isSame ? run.offset : rules.offsetAt(instant);
   });
