@@ -146,9 +146,9 @@ export default typescript.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['e2e/**/*.ts'],
+    files: ['{e2e,tests}/**/*.ts'],
     rules: {
-      // Playwright reads which fixtures are wanted from the pattern; none is written {}.
+      // Playwright and Vitest read which fixtures are wanted from the pattern; none is written {}.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },

@@ -39,6 +39,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Nothing that an engine needs may need Electron.
+        resolve: { alias: { electron: '/tests/engine/support/no-electron.ts' } },
+        test: { name: 'engine', include: ['tests/engine/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'package',
           include: [`scripts/package/${packages}`],

@@ -12,6 +12,7 @@ import {
 import { resolveRuntime } from '../../scripts/runtime.ts';
 import type { SettingsPatch } from '../../src/shared/settings.ts';
 import { boardOf, type BoardPage } from './board-page.ts';
+import { takeStarts } from './count-starts.ts';
 import { end, recordFailure } from './failure-record.ts';
 import { holdAnswers } from './held-answers.ts';
 import { describeNoPageMeanwhile } from './lean-expectations.ts';
@@ -52,6 +53,8 @@ export interface SharedLandside extends LastingLandside {
 }
 
 interface Fixtures {
+  /** Notes in the report how often the test starts the application. */
+  readonly countStarts: undefined;
   /** A fresh profile folder, removed after the test. */
   readonly profile: string;
   /** Starts the application on that profile; whatever still runs after the test is ended. */
@@ -85,6 +88,13 @@ const withoutGraphicsCard = ['--disable-gpu', '--disable-software-rasterizer'];
 export const key = 'sesame-1234567890';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  countStarts: [
+    async ({}, use, testInfo) => {
+      await use(undefined);
+      testInfo.annotations.push({ type: 'starts', description: String(takeStarts()) });
+    },
+    { auto: true },
+  ],
   profile: async ({}, use) => {
     const folder = makeProfile();
     await use(folder);

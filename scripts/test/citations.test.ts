@@ -5,7 +5,7 @@ import { inProject } from '../set-up/project.ts';
 
 /** What the code cites and what documents link to is there, to the heading. */
 
-const folders = ['src', 'scripts', 'tools', 'e2e', 'bench'];
+const folders = ['src', 'scripts', 'tools', 'tests', 'e2e', 'bench'];
 const read = (file: string): string => readFileSync(inProject(file), 'utf8');
 
 /** Paths below a folder of the project, from the project on, without those of installed packages. */

@@ -26,11 +26,13 @@ it('reads why Playwright skipped tests, each reason once', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'landside-skips-'));
   const file = path.join(folder, 'report.json');
   const skipped = (description: string) => ({
-    tests: [{ annotations: [{ type: 'skip', description }, { type: 'issue' }] }],
+    title: '',
+    tests: [{ annotations: [{ type: 'skip', description }, { type: 'issue' }], results: [] }],
   });
-  const ran = { tests: [{ annotations: [] }] };
-  const inner = { specs: [skipped('no sway'), skipped('no X')] };
-  const report = { suites: [{ specs: [ran], suites: [inner] }, { specs: [skipped('no sway')] }] };
+  const ran = { title: '', tests: [{ annotations: [], results: [] }] };
+  const inner = { file: 'a', specs: [skipped('no sway'), skipped('no X')] };
+  const outer = { file: 'a', specs: [ran], suites: [inner] };
+  const report = { suites: [outer, { file: 'b', specs: [skipped('no sway')] }] };
   writeFileSync(file, JSON.stringify(report));
   expect(playwrightSkips(file)).toEqual(['2 × no sway', '1 × no X']);
   rmSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { reportedTests } from './playwright-report.ts';
 
 /** How many tests a step ran, and how they ended. */
 export interface Counts {
@@ -31,20 +32,6 @@ const playwrightReport = z.object({
   }),
 });
 
-const skip = z.object({ type: z.literal('skip'), description: z.string() });
-
-interface PlaywrightSuite {
-  readonly specs: readonly {
-    readonly tests: readonly { readonly annotations: readonly unknown[] }[];
-  }[];
-  readonly suites?: readonly PlaywrightSuite[] | undefined;
-}
-
-const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
-  specs: z.array(z.object({ tests: z.array(z.object({ annotations: z.array(z.unknown()) })) })),
-  suites: z.lazy(() => z.array(playwrightSuite).optional()),
-});
-
 /** Counts from vitest's JSON report. A test that is to be written counts as skipped. */
 export function vitestCounts(report: unknown): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } =
@@ -74,23 +61,13 @@ export function playwrightCounts(report: unknown): Counts {
 
 /** Why Playwright skipped tests: each reason once, with their number. */
 export function playwrightSkips(reportFile: string): readonly string[] {
-  if (!existsSync(reportFile)) return [];
-  const { suites } = z
-    .object({ suites: z.array(playwrightSuite) })
-    .parse(JSON.parse(readFileSync(reportFile, 'utf8')));
   const numbers = new Map<string, number>();
-  for (const suite of suites) {
-    for (const reason of reasonsIn(suite)) numbers.set(reason, (numbers.get(reason) ?? 0) + 1);
+  for (const { annotations } of reportedTests(reportFile)) {
+    const skips = annotations.filter(({ type }) => type === 'skip');
+    const reasons = new Set(skips.flatMap(({ description }) => description ?? []));
+    for (const reason of reasons) numbers.set(reason, (numbers.get(reason) ?? 0) + 1);
   }
   return [...numbers].map(([reason, number]) => `${number} × ${reason}`);
-}
-
-function* reasonsIn({ specs, suites = [] }: PlaywrightSuite): Generator<string> {
-  for (const { annotations } of specs.flatMap(({ tests }) => tests)) {
-    const reasons = annotations.flatMap((each) => skip.safeParse(each).data?.description ?? []);
-    yield* new Set(reasons);
-  }
-  for (const suite of suites) yield* reasonsIn(suite);
 }
 
 /**

@@ -5,7 +5,9 @@ import { faults } from './faults.ts';
 
 /** The faults that tests try, by name, as they stand in the code of all tests. */
 function triedFaults(): Set<string> {
-  const files = globSync('{src,scripts,tools,e2e}/**/*.{test,e2e}.ts', { cwd: projectFolder });
+  const files = globSync('{src,scripts,tools,tests,e2e}/**/*.{test,e2e}.ts', {
+    cwd: projectFolder,
+  });
   const code = files.map((file) => readFileSync(inProject(file), 'utf8')).join('\n');
   return new Set([...code.matchAll(/\bfault\(\s*(['"`])(.+?)\1/g)].map(([, , name = '']) => name));
 }

@@ -40,6 +40,7 @@ export async function runSteps(
     const word = result.counts.failed > 0 ? 'FAILED' : 'ok    ';
     const time = seconds(Date.now() - begun).padStart(8);
     report.line(`${word} ${time}  ${step.title}: ${sentenceOf(result.counts)}`);
+    for (const note of result.notes ?? []) report.line(`       ${note}`);
     for (const name of result.skipped ?? []) report.line(`       skipped: ${name}`);
     if (result.counts.failed > 0) report.line(`\n${result.output.trimEnd()}\n`);
   };

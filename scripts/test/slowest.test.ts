@@ -30,7 +30,7 @@ it('tells of the files of vitest how long their tests took', () => {
 it('tells of the tests of Playwright how long they took, wherever they stand', () => {
   const spec = (title: string, duration: number) => ({
     title,
-    tests: [{ results: [{ duration }] }],
+    tests: [{ annotations: [], results: [{ duration }] }],
   });
   const inner = { file: 'kiosk.e2e.ts', specs: [spec('inner', 20)] };
   const outer = { file: 'kiosk.e2e.ts', specs: [spec('outer', 10)], suites: [inner] };

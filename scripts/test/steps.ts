@@ -13,6 +13,7 @@ import {
 } from './counts.ts';
 import { fromFirstFailure } from './from-first-failure.ts';
 import { playwrightDurations, vitestDurations, type Duration } from './slowest.ts';
+import { startsSentence } from './starts.ts';
 
 /** What must be there before a step can run. */
 type Requirement = 'dependencies' | 'reference' | 'application';
@@ -22,6 +23,8 @@ interface StepResult {
   readonly output: string;
   /** Names of the tests that were skipped, with the reason where they do not say it themselves. */
   readonly skipped?: readonly string[];
+  /** What else is worth a line. */
+  readonly notes?: readonly string[];
   /** Of its tests, or of its files with tests. */
   readonly durations?: readonly Duration[];
 }
@@ -64,6 +67,7 @@ export const testSteps: readonly TestStep[] = [
   suite('package', 'Package: made, installed, used, removed', 'application'),
   // They wait for brokers and services two thirds of their time, so more of them than cores go side by side.
   suite('contract', 'Contract tests', 'application', ['contract'], ['--maxWorkers=4']),
+  suite('engine', 'Engine tests: everything behind the window, without Electron', 'reference'),
   types('types', 'Types', 'tsconfig.node.json'),
   types('types-e2e', 'Types in end-to-end tests', 'tsconfig.e2e.json'),
   check('svelte', 'Types in the renderer', 'svelte-check/bin/svelte-check', [
@@ -169,6 +173,7 @@ function endToEnd(name: string, title: string, project: string): TestStep {
         counts: countsOf(code, reportFile, playwrightCounts),
         output: fromFirstFailure(output),
         skipped: playwrightSkips(reportFile),
+        notes: startsSentence(reportFile),
         durations: playwrightDurations(reportFile),
       };
     },

@@ -76,12 +76,12 @@ async function test(
 async function setUp(steps: readonly TestStep[], report: Report): Promise<NodeJS.ProcessEnv> {
   const needs = new Set(steps.map((step) => step.requires));
   if (needs.has('reference') || needs.has('application')) await ensureReference(report);
+  const isMeant = (name: string) => steps.some((step) => step.name === name);
+  if (isMeant('e2e')) await ensureTestPrograms(['compositor', 'screens', 'broker'], report);
+  else if (isMeant('contract') || isMeant('engine')) await ensureTestPrograms(['broker'], report);
   if (!needs.has('application')) return process.env;
   const isDisplayNeeded = isDisplayMissing(process.platform, process.env);
   const runtime = await ensureRuntime({ report, isDisplayNeeded });
-  const isMeant = (name: string) => steps.some((step) => step.name === name);
-  if (isMeant('e2e')) await ensureTestPrograms(['compositor', 'screens', 'broker'], report);
-  else if (isMeant('contract')) await ensureTestPrograms(['broker'], report);
   for (const step of steps) {
     await step.prepare?.((text) => {
       report.progress(text.trim());

@@ -1,5 +1,6 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import { ipcCalls, type IpcCallName, type IpcHandlers } from '#shared/ipc.ts';
+import { answerCall } from './answer-call.ts';
 
 /** Who may call: the windows we made, from the page we ship. */
 export interface CallerCheck {
@@ -13,33 +14,19 @@ export interface CallerCheck {
 
 /**
  * Opens every channel of the contract. Each call is answered only if it comes from the main frame
- * of one of our windows, showing our page, with arguments that fit, and in a kiosk only if a board
- * needs it; anything else is refused and logged by channel, never with its arguments.
+ * of one of our windows, showing our page, and if `answerCall` lets it through; anything else is refused and logged.
  */
 export function registerIpc(callers: CallerCheck, log: { warn(message: string): void }): void {
   for (const name of Object.keys(ipcCalls)) {
     // The keys of the table are the names of its calls.
     const channel = name as IpcCallName;
-    const { arguments: schema, isForKiosk } = ipcCalls[channel];
     ipcMain.handle(channel, (event, ...args: unknown[]) => {
       const handlers = callers.handlersFor(event.sender);
       if (handlers === null || !isFromOurPage(event, callers)) {
         log.warn(`Refused ${channel}: not from our page.`);
         throw new Error('This call is not allowed.');
       }
-      if (callers.isKiosk() && !isForKiosk) {
-        log.warn(`Refused ${channel}: a kiosk is on.`);
-        throw new Error('This call is not allowed in a kiosk.');
-      }
-      const parsed = schema.safeParse(args);
-      if (!parsed.success) {
-        log.warn(`Refused ${channel}: its arguments do not fit.`);
-        throw new Error('The arguments of this call do not fit.');
-      }
-      // The schema of this very channel says what its handler takes; TypeScript cannot follow a
-      // pair through two indexed types.
-      const handler = handlers[channel] as (...args: unknown[]) => unknown;
-      return handler(...parsed.data);
+      return answerCall(channel, args, handlers, callers.isKiosk(), log);
     });
   }
 }

@@ -26,6 +26,7 @@ import { referenceFile } from './reference-file.ts';
 import type { RunningInstance } from './second-start.ts';
 import { answerSecondStart, followLink } from './second-starts.ts';
 import { createStartAtLogin } from './start-at-login.ts';
+import { tellPages } from './tell-pages.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import { takeCare } from '../health/take-care.ts';
@@ -209,11 +210,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     setMenu(languageInForce, wall.isKiosk, choose);
     tray.follow(isVisible && !wall.isKiosk && settings.isInTray, languageInForce);
   }
-  /** What settings, windows and screens have come to, for pages, menu, tray and start at login. */
-  function tellSettings(): void {
-    windowMessages.settings();
-    follow();
-  }
+  /** What settings, windows and screens have come to, for windows, menu, tray and start at login. */
   function follow(): void {
     if (isOffering) void offer();
     // One picture has a size of its own, and hangs on no wall.
@@ -231,23 +228,10 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     log,
   });
 
-  events.on('boards', () => {
-    windowMessages.boards();
-  });
-  events.on('board', (board) => {
-    windowMessages.board(board);
-  });
-  events.on('confirmed', (confirmation) => {
-    windowMessages.confirmed(confirmation);
-  });
-  events.on('settings', tellSettings);
-  events.on('kiosk', tellSettings);
-  events.on('screen', tellSettings);
+  tellPages(events, windowMessages);
+  for (const name of ['settings', 'kiosk', 'screen'] as const) events.on(name, follow);
   events.on('windows', () => {
     engine.windowsChanged();
-  });
-  events.on('page', (...[name, snapshot]) => {
-    windowMessages.toAll(name, snapshot);
   });
   events.on('visible', (displayWindow, isSeen) => {
     windowMessages.to(displayWindow, 'windowVisible', isSeen);

@@ -556,8 +556,8 @@ export function createEngine(parts: EngineParts): Engine {
   /**
    * What a change of settings brings about, wherever it is made (`configuration` calls this each time): service,
    * poller and boards here, what each feature does with it in `settingsChanged`, and windows, menu, tray and
-   * start at login in `tellSettings` of board.ts. Another service comes into force in `onAddress` above, once it
-   * has an address. The page takes all of it, its language too, from the settings that it is told of.
+   * start at login in `follow` of board.ts. Another service comes into force in `onAddress` above, once it has an
+   * address. The page takes all of it, its language too, from the settings that `tellPages` sends it.
    *
    * @param after what is in force from now on
    */

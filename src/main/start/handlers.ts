@@ -2,6 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import type { IpcHandlers, PaintedBoard } from '#shared/ipc.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { WindowId } from '../settings/display-settings.ts';
+import { engineHandlers } from './engine-handlers.ts';
 import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
 import { createHousePictures } from '../house/house-pictures.ts';
@@ -49,7 +50,7 @@ export function createHandlers({
   const caller = (): BrowserWindow | null => (window.isDestroyed() ? null : window);
   return {
     ...pageWatch.handlersFor(window),
-    ...engine.handlers,
+    ...engineHandlers(engine, windowId),
     openFlight: (key) => {
       onFlightOpened();
       return engine.handlers.openFlight(key);
@@ -62,21 +63,6 @@ export function createHandlers({
       await closeDesk();
       return null;
     },
-    getBoards: () => engine.boardsAt(windowId),
-    chooseBoard: (airport, direction) => {
-      return engine.chooseBoard({ airport, direction }, windowId);
-    },
-    refreshBoard: () => {
-      engine.refresh();
-      return null;
-    },
-    getSettings: () => engine.settingsView(windowId),
-    changeSettings: (patch) => {
-      return engine.changeSettings(patch, windowId);
-    },
-    useService: (service) => engine.configuration.useService(service),
-    forgetKey: () => engine.configuration.forgetKey(),
-    testConnection: (service) => engine.testConnection(service),
     toggleFullscreen: () => {
       window.setFullScreen(!window.isFullScreen());
       return null;
@@ -90,10 +76,6 @@ export function createHandlers({
       pictures,
       system: houseSystem(caller),
     }),
-    endWelcome: () => {
-      engine.configuration.change({});
-      return null;
-    },
     getAppInfo: () => ({
       version: app.getVersion(),
       electron: process.versions.electron,

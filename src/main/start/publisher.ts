@@ -2,7 +2,6 @@ import { app } from 'electron';
 import { EventEmitter } from 'node:events';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { serviceAddress } from '#shared/settings.ts';
-import type { WallState } from '#shared/wall.ts';
 import { overridesOf } from './board-request.ts';
 import type { CommandLine } from './command-line.ts';
 import { createEngine } from './engine.ts';
@@ -10,9 +9,9 @@ import type { EngineParts } from './engine-parts.ts';
 import type { BoardEvents } from './events.ts';
 import { referenceFile } from './reference-file.ts';
 import { endWith, takeProfile } from './take-profile.ts';
+import { withoutWindow } from './without-window.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
-import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
 import { takeCareOfPublisher } from '../health/take-care.ts';
 import { openAssignments } from '../fleet/assignments.ts';
 import { createPublisher } from '../fleet/publisher.ts';
@@ -21,9 +20,6 @@ import { openLog } from '../profile/log.ts';
 import { holdAsPublisher } from '../profile/publisher-lock.ts';
 import { serviceFile, startInThread } from '../service-client/embedded-service.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import { withoutCipher } from '../settings/cipher.ts';
-
-const noWall: WallState = { isKiosk: false, displays: [], firstDisplay: null, ownDisplay: null };
 
 /** Boards that one publisher asks for: more than any plan pays for. */
 const mostTargets = 200;
@@ -37,11 +33,6 @@ const changeDelay = 500;
 /** Rows of the embedded service say it themselves: `x-simulated` comes with each answer, and the cache keeps it. */
 const simulated =
   'No flight data service is named: the flights are simulated, and each display says SIMULATED. Name one with --provider or --base-url.';
-
-/** What only a user at a window asks for. */
-const noUser = (): never => {
-  throw new Error('A publisher has no window.');
-};
 
 /**
  * Asks the service and sends the boards to the displays of a fleet until a signal ends it: Electron held before it
@@ -105,6 +96,7 @@ export async function runPublisher(
     return [...all.values()].slice(0, mostTargets);
   };
   const engine = createEngine({
+    ...withoutWindow(app.getVersion()),
     profile,
     log,
     errors,
@@ -113,28 +105,10 @@ export async function runPublisher(
     startService: startInThread(serviceFile),
     overrides: overridesOf(commandLine, [], log),
     keyOfEnvironment: key,
-    fetch: globalThis.fetch,
-    isOnline: () => true,
-    openCipher: () => Promise.resolve(withoutCipher),
-    expectedProtection: () => withoutCipher.protection,
-    systemLanguages: () => [],
-    mayWelcome: false,
-    windowIds: () => [null],
-    systemScreenInches: () => null,
-    wall: () => noWall,
     lookAtProfile: (isRemoved) => {
       if (isRemoved) void holdAsPublisher(profile.runtimeFolder);
     },
-    notes: () => [],
-    notices: () => [],
-    isWindowVisible: () => false,
-    isBoardSeen: () => true,
-    needsFreshRows: false,
-    fleet: null,
-    desk: { version: app.getVersion(), pictures: createDeskPictures(), chooseCertificate: noUser },
     allTargets,
-    librarySystem: { openAddress: noUser, chooseFile: noUser, writeFile: noUser },
-    printSystem: { print: noUser, makePdf: noUser, chooseFile: noUser, writeFile: noUser },
   });
   const { configuration } = engine;
   const { provider } = configuration.settings;

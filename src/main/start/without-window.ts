@@ -1,0 +1,52 @@
+import type { WallState } from '#shared/wall.ts';
+import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
+import { withoutCipher } from '../settings/cipher.ts';
+import type { EngineParts } from './engine-parts.ts';
+
+const noWall: WallState = { isKiosk: false, displays: [], firstDisplay: null, ownDisplay: null };
+
+/** What only a user at a window asks for. */
+const noUser = (): never => {
+  throw new Error('There is no window.');
+};
+
+/**
+ * What an engine gets of the system where there is neither a window nor Electron: Node's network, and no key ring.
+ *
+ * @param version of this program
+ */
+export function withoutWindow(
+  version: string,
+): Omit<
+  EngineParts,
+  | 'profile'
+  | 'log'
+  | 'errors'
+  | 'events'
+  | 'referenceFile'
+  | 'startService'
+  | 'overrides'
+  | 'keyOfEnvironment'
+> {
+  return {
+    fetch: globalThis.fetch,
+    isOnline: () => true,
+    openCipher: () => Promise.resolve(withoutCipher),
+    expectedProtection: () => withoutCipher.protection,
+    systemLanguages: () => [],
+    mayWelcome: false,
+    windowIds: () => [null],
+    systemScreenInches: () => null,
+    wall: () => noWall,
+    lookAtProfile: () => undefined,
+    notices: () => [],
+    notes: () => [],
+    isWindowVisible: () => false,
+    isBoardSeen: () => true,
+    needsFreshRows: false,
+    fleet: null,
+    desk: { version, pictures: createDeskPictures(), chooseCertificate: noUser },
+    librarySystem: { openAddress: noUser, chooseFile: noUser, writeFile: noUser },
+    printSystem: { print: noUser, makePdf: noUser, chooseFile: noUser, writeFile: noUser },
+  };
+}
