@@ -59,7 +59,7 @@ test('points at the first airport, whatever opens under a resting pointer', asyn
   await expect(chosen).toHaveText(first ?? '');
 });
 
-test('changes airport and direction, and remembers both', async ({ start, service }) => {
+test('changes airport and direction, and remembers both', async ({ share, service }) => {
   const arrival = minutesFromNow(45);
   // Made once: a minute may begin between two answers.
   const toLondon = flight(-60, {
@@ -82,11 +82,7 @@ test('changes airport and direction, and remembers both', async ({ start, servic
           : [];
     json(rows)(request, response);
   });
-  const first = await start({
-    args: ['--base-url', service.baseUrl],
-    environment: { FLIGHT_DATA_API_KEY: 'any' },
-  });
-  const { page, board } = first;
+  const { page, board } = await share();
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Airport' });
   await field.fill('londn heathrow');
@@ -115,14 +111,9 @@ test('changes airport and direction, and remembers both', async ({ start, servic
     '9',
     /Expected \d\d:\d\d/,
   ]);
-  await first.quit();
-
-  const second = await start({
-    args: ['--base-url', service.baseUrl],
-    environment: { FLIGHT_DATA_API_KEY: 'any' },
-  });
-  await expect(second.board.airport).toHaveText('London LHR');
-  await expect(second.board.arrivals).toBeVisible();
+  await page.reload();
+  await expect(board.airport).toHaveText('London LHR');
+  await expect(board.arrivals).toBeVisible();
 });
 
 test('shows an unknown airport, and says so', async ({ share, service }) => {

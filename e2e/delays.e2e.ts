@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { json, startFakeService } from './support/fake-service.ts';
-import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
-import { expect, test, useService, type Landside } from './support/landside.ts';
+import { json } from './support/fake-service.ts';
+import { minutesFromNow, numbered, timeFields } from './support/flights.ts';
+import { expect, test, type Landside } from './support/landside.ts';
 
 /** The page of delays as a screen reader finds it. */
 function delaysOf(page: Page): {
@@ -67,6 +67,9 @@ test('shows the worst first, narrows without another call, and says where the co
     asked.length,
   );
 
+  await service.stop();
+  await page.keyboard.press('F5');
+  await expect(delays.screen.getByText(/cannot be reached\. What is stored stays/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(delays.screen).toHaveCount(0);
   await expect(landside.board.departures).toBeVisible();
@@ -205,30 +208,4 @@ test('shows the delays of several airlines as one list, and those of a flight nu
   await expect(delays.rows).toHaveCount(1);
   await expect(delays.rows.first()).toContainText('BA 117');
   expect(asked().at(-1)?.url).toContain('flight_iata=BA117');
-});
-
-test('starts offline with what is stored, its age and the reason, and goes on when it can', async ({
-  start,
-}) => {
-  const service = await startFakeService();
-  service.answerSchedules(json([flight(40)]));
-  service.answerReference('delays', json([late(40, 10, 45)]));
-  const first = await start(useService(service));
-  await expect((await openDelays(first)).rows).toHaveCount(1);
-  await first.quit();
-  await service.stop();
-
-  const landside = await start(useService(service));
-  const delays = await openDelays(landside);
-  await expect(delays.rows).toHaveCount(1);
-  await expect(delays.screen).toContainText(/Updated (just now|\d+ (s|min) ago)/);
-  await landside.page.keyboard.press('F5');
-  await expect(delays.screen.getByText(/cannot be reached\. What is stored stays/)).toBeVisible();
-  await expect(delays.rows).toHaveCount(1);
-
-  await using again = await startFakeService(service.port);
-  again.answerReference('delays', json([late(77, 10, 90)]));
-  await landside.page.keyboard.press('F5');
-  await expect(delays.rows.first()).toContainText('LX 77');
-  await expect(delays.screen.getByText(/cannot be reached/)).toHaveCount(0);
 });

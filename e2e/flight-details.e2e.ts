@@ -1,6 +1,6 @@
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { fault } from '../scripts/test/faults.ts';
-import { expect, test, useService } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
 
@@ -211,62 +211,31 @@ test('asks nothing more about a flight whose page is loaded again', async ({ sha
   expect(askedAbout()).toBe(before);
 });
 
-test('follows a flight over a restart, and tells what is new', async ({ start, service }) => {
-  // Flights are followed by boards that are on show, for nothing: each minute brings a new answer.
+test('follows a flight, and tells what is new', async ({ share, service }) => {
   const own = flight(50);
   service.answerSchedules(json([own]));
   answerFlights(service, { lookup: {} });
-  const first = await start(useService(service));
-  await expect(first.board.rows).toHaveCount(1);
-  const panel = await openFirst(first.page);
+  const { app, page, board } = await share();
+  await expect(board.rows).toHaveCount(1);
+  const panel = await openFirst(page);
   await panel.getByRole('button', { name: 'Follow' }).click();
   await expect(panel.getByRole('button', { name: 'Unfollow' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await first.quit();
+  await page.keyboard.press('Escape');
 
-  service.answerSchedules(
-    json([{ ...own, dep_gate: 'B12', ...timeFields('dep_estimated', minutesFromNow(50 + 35)) }]),
-  );
-  const second = await start(useService(service));
-  const told = await catchNotifications(second.app);
-  await expect(second.board.rows.first()).toContainText('B12');
-  await second.page.keyboard.press('f');
-  const list = second.page.getByRole('main', { name: 'Followed flights' });
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list).toContainText('B12');
-
+  const told = await catchNotifications(app);
   service.answerSchedules(json([{ ...own, status: 'cancelled' }]));
-  await second.page.keyboard.press('Escape');
-  await second.page.keyboard.press('F5');
+  await page.keyboard.press('F5');
   await expect.poll(told).toContainEqual(expect.stringContaining('Cancelled'));
 
-  await second.page.keyboard.press('f');
+  await page.keyboard.press('f');
+  const list = page.getByRole('main', { name: 'Followed flights' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText('Cancelled');
   await list.getByRole('button', { name: /^Unfollow/ }).click();
   await expect(list).toContainText('You are not following any flight.');
-});
-
-test('tells from the cache what it knew, with no service at all', async ({ start, service }) => {
-  service.answerSchedules(json([flight(40)]));
-  answerFlights(service, { lookup: { ...flight(40), reg_number: 'HB-JCL', model: 'A220-300' } });
-  const options = useService(service);
-  const first = await start(options);
-  await expect(first.board.rows).toHaveCount(1);
-  const known = await openFirst(first.page);
-  await expect(known).toContainText('HB-JCL');
-  await expect(known).not.toContainText('Asking');
-  await first.quit();
-  await service.stop();
-
-  const { page, board } = await start(options);
-  await expect(board.rows).toHaveCount(1);
-  const panel = await openFirst(page);
-  await expect(panel).toContainText('HB-JCL');
-  await expect(panel).toContainText('A62');
-  await expect(panel.getByRole('status')).toContainText(
-    'cannot be reached. These details are the last',
-  );
 });
 
 test('opens a row by a click on every face', async ({ share, service }) => {

@@ -5,7 +5,7 @@ import type { BoardPage } from './support/board-page.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
 import { choicesOn, enterFlight, panelOf, panelOfFound } from './support/find-flight.ts';
-import { expect, key, test, useService } from './support/landside.ts';
+import { expect, key, test } from './support/landside.ts';
 
 const pickerOf = (page: Page): Locator => page.getByRole('dialog', { name: /find a flight/ });
 
@@ -26,11 +26,10 @@ const askedFor = (service: FakeService, number: string) =>
     .filter((url) => url.includes(`flight_iata=${number}`) && !url.includes('offset='));
 
 test('the built-in service: any flight by its number, from the keyboard', async ({
-  start,
+  simulated,
   run,
-  profile,
 }) => {
-  const { page, board } = await start({ args: ['--airport', 'ZRH', '--board', 'departures'] });
+  const { page, board, profile } = simulated;
   const number = await shownNumber(board);
   const [code = '', digits = ''] = number.split(' ');
   const panel = panelOf(page);
@@ -65,11 +64,11 @@ test('the built-in service: any flight by its number, from the keyboard', async 
   });
 
   await test.step('by a second start, and by a link', async () => {
-    const second = await run({ args: ['--flight', number] });
+    const second = await run({ profile, args: ['--flight', number] });
     expect(second.code).toBe(0);
     expect(second.stdout).toContain(`It looks for flight ${code}${digits} now.`);
     await panelOfFound(page, number);
-    const link = await run({ args: [`landside://flight/${code}${digits}`] });
+    const link = await run({ profile, args: [`landside://flight/${code}${digits}`] });
     expect(link.code).toBe(0);
     await panelOfFound(page, number);
     await page.keyboard.press('Escape');
@@ -79,20 +78,11 @@ test('the built-in service: any flight by its number, from the keyboard', async 
     await enterFlight(page, 'ZZ9999');
     await expect(pickerOf(page).getByRole('status')).toContainText('No flight ZZ 9999 was found.');
     await expect(panel).toHaveCount(0);
-    const hostile = await run({ args: ['landside://flight/BA117?profile=/tmp/x'] });
-    expect(hostile.code).toBe(2);
-    expect(hostile.stderr).not.toContain('/tmp/x');
-  });
-
-  await test.step('by --flight, in a profile of its own', async () => {
-    const other = await start({ profile: join(profile, 'other'), args: ['--flight', number] });
-    await panelOfFound(other.page, number);
-    await expect(panelOf(other.page)).toContainText('SIMULATED');
   });
 });
 
 test('of several flights of a number the one nearest to now is pointed at, and Enter opens it', async ({
-  start,
+  share,
   service,
 }) => {
   const yesterday = minutesFromNow(60 - 24 * 60);
@@ -113,7 +103,7 @@ test('of several flights of a number the one nearest to now is pointed at, and E
     } else json(isOne ? [landed, coming] : [coming])(request, response);
   });
   service.answerReference('flights', json({}));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(1);
   await enterFlight(page, 'LX 318');
   await expect(choicesOn(page)).toHaveCount(2);
@@ -142,8 +132,7 @@ test('of several flights of a number the one nearest to now is pointed at, and E
 });
 
 test('several flights of one number are a list, and the service is asked once', async ({
-  start,
-  run,
+  share,
   service,
 }) => {
   const onwards = minutesFromNow(400);
@@ -170,7 +159,7 @@ test('several flights of one number are a list, and the service is asked once', 
     json(isOne ? [today, ...others] : [today])(request, response);
   });
   service.answerReference('flights', json({}));
-  const { page, board } = await start(useService(service));
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(1);
 
   await page.keyboard.press('/');
@@ -206,27 +195,17 @@ test('several flights of one number are a list, and the service is asked once', 
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText('New York');
 
-  await test.step('the same list for a second start, and Enter for the first of it', async () => {
-    expect((await run({ args: ['--flight', 'LX318'] })).code).toBe(0);
-    await expect(choicesOn(page)).toHaveCount(3);
-    await page.keyboard.press('Enter');
-    await expect(panel).toContainText('A62');
-  });
+  await list.getByRole('button', { name: /^Unfollow/ }).click();
 });
 
-test('without the service: what the cache knows opens, and of the others it is said why not', async ({
-  start,
+test('without the service: what the board knows opens, and of the others it is said why not', async ({
+  share,
   service,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  const options = useService(service);
-  const first = await start(options);
-  await expect(first.board.rows).toHaveCount(1);
-  await first.quit();
-  await service.stop();
-
-  const { page, board } = await start(options);
+  const { page, board } = await share();
   await expect(board.rows).toHaveCount(1);
+  await service.stop();
   await enterFlight(page, 'LX40');
   const said = pickerOf(page).getByRole('status');
   await expect(said).toContainText('cannot be reached. Flight LX 40 was not looked up');
