@@ -1,12 +1,38 @@
-import { json } from './support/fake-service.ts';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
+import { json, type Answer } from './support/fake-service.ts';
 import { panelOf } from './support/find-flight.ts';
-import { flight, minutesFromNow, timeFields } from './support/flights.ts';
+import { inFleet, noKey, startPublisher } from './support/fleet.ts';
+import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
 import { expect, test, useService } from './support/landside.ts';
 import { reportOf } from './support/run-landside.ts';
 
+const inUtc = (instant: number): string => new Date(instant * 1000).toISOString().slice(11, 16);
+
 /** What clocks in Vancouver show: UTC-7 all year since 2026, which the tables of older engines do not know. */
 function inVancouver(instant: number): string {
-  return new Date((instant - 7 * 3600) * 1000).toISOString().slice(11, 16);
+  return inUtc(instant - 7 * 3600);
+}
+
+/** `YYYY-MM-DD` there. */
+const dateInVancouver = (instant: number): string =>
+  new Date((instant - 7 * 3600) * 1000).toISOString().slice(0, 10);
+
+/** The flights of a timetable, with all the days of each. */
+const linesOf = (timetable: Locator): Locator =>
+  timetable
+    .getByRole('treegrid', { name: 'Timetable' })
+    .getByRole('rowgroup')
+    .nth(1)
+    .getByRole('row');
+
+/** Opens the timetable of the board. */
+async function openTimetable(page: Page): Promise<Locator> {
+  await page.keyboard.press('t');
+  const timetable = page.getByRole('main', { name: 'Timetable' });
+  await expect(timetable).toBeVisible();
+  return timetable;
 }
 
 test('all that tells the hour of an airport knows a law that is newer than the engine', async ({
@@ -30,8 +56,29 @@ test('all that tells the hour of an airport knows a law that is newer than the e
     }),
     ...timeFields('dep_estimated', leaves + 3600),
   };
-  service.answerSchedules(json([late]));
+  // Of another day a service works out a job.
+  const tomorrow = { ...late, ...timeFields('dep_time', leaves + 86_400), delayed: null };
+  const job = { id: 'a-1', endpoint: '/v1/schedules', args: {} };
+  const withJobs: Answer = (request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+    if (!searchParams.has('date')) json([late])(request, response);
+    else if (searchParams.has('offset')) json([])(request, response);
+    else json({ ...job, status: 'QueuedJob' }, 202)(request, response);
+  };
+  service.answerSchedules(withJobs);
+  const result = { data: [tomorrow] };
+  service.answerReference('jobs', json({ ...job, status: 'CompletedJob', success: true, result }));
   service.answerReference('delays', json([late]));
+  const times = { dep_time: inVancouver(leaves), dep_time_utc: inUtc(leaves) };
+  service.answerReference(
+    'routes',
+    json([{ ...late, ...times, arr_time: '23:00', days: ['mon'] }]),
+  );
+  const overVancouver = [
+    ...['C0ABCD', 49.19, -123.18, 1000, null, null, null, 'en-route'],
+    ...['AC100', 'ACA100', 'YVR', 'CYVR', 'YYZ', 'CYYZ', 'A320', 'CFABC', 36, '7700'],
+  ];
+  service.answerReference('flights', json([overVancouver]));
   const { page, board } = await start(useService(service, 'YVR'));
 
   const row = board.row(/AC 100/);
@@ -57,6 +104,35 @@ test('all that tells the hour of an airport knows a law that is newer than the e
   await expect(delays.getByRole('row', { name: /AC 100/ })).toContainText(inVancouver(leaves));
   await page.keyboard.press('Escape');
 
+  const timetable = await openTimetable(page);
+  await expect(linesOf(timetable).filter({ hasText: 'AC 100' })).toContainText(inVancouver(leaves));
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('c');
+  const day = page.getByRole('main', { name: 'Another day' });
+  await day.getByLabel('Day', { exact: true }).fill(dateInVancouver(leaves + 86_400));
+  await page.keyboard.press('Enter');
+  await expect(day.getByRole('row', { name: /AC 100/ })).toContainText(inVancouver(leaves));
+  await page.keyboard.press('Escape');
+  await expect(day).toHaveCount(0);
+
+  await page.keyboard.press('m');
+  const map = page.getByRole('main', { name: 'Map' });
+  await map
+    .getByRole('listbox', { name: /^Flights/ })
+    .getByRole('option')
+    .click();
+  await map
+    .getByRole('region', { name: 'Selected' })
+    .getByRole('button', { name: 'Details' })
+    .press('Enter');
+  await expect(panelOf(page)).toContainText(inVancouver(leaves));
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(map).toHaveCount(0);
+
   await page.keyboard.press('l');
   const library = page.getByRole('main', { name: 'Reference library' });
   await expect(library).toBeVisible();
@@ -65,4 +141,54 @@ test('all that tells the hour of an airport knows a law that is newer than the e
 
   const { state } = reportOf(await run({ args: ['--health'] }));
   expect(state?.runtime?.timeZones?.version).toMatch(/^20\d\d[a-z]+$/);
+});
+
+test('the built-in service and the boards of a fleet know that law as well', async ({
+  start,
+  service,
+  profile,
+}) => {
+  await test.step('the built-in service', async () => {
+    const args = ['--airport', 'YVR', '--board', 'departures'];
+    const { page, board, quit } = await start({ args, profile: join(profile, 'alone') });
+    await expect.poll(() => board.rows.count()).toBeGreaterThan(0);
+    const [view] = await page.evaluate(() => window.landside.getBoards());
+    const rows = view?.rows ?? [];
+    for (const { scheduled } of rows) {
+      expect(scheduled?.text).toBe(inVancouver(scheduled?.instant ?? 0));
+    }
+    // Today's, as the plan of a day to come may be another.
+    const row = rows.find(({ scheduled }) => scheduled?.dayOffset === 0);
+    const [number = 'none', time = 'none'] = [row?.flights[0]?.text, row?.scheduled?.text];
+    // The service says local times of the plan, and instants of the board.
+    const timetable = await openTimetable(page);
+    await page.keyboard.press('/');
+    await expect(timetable.getByRole('textbox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.type(number);
+    const lines = linesOf(timetable).filter({ hasText: number }).filter({ hasText: time });
+    await expect(lines.first()).toBeVisible();
+    await quit();
+  });
+
+  test.skip(mosquitto === undefined, 'There is no Mosquitto on this computer.');
+  const leaves = minutesFromNow(40);
+  const vancouver = { dep_iata: 'YVR', dep_icao: 'CYVR', arr_iata: 'YYZ', arr_icao: 'CYYZ' };
+  const byInstant = flight(40, vancouver);
+  // Only the local time says when it leaves: the publisher has to know the zone.
+  const byLocal = numbered(40, 40, {
+    ...vancouver,
+    ...{ dep_time_ts: undefined, dep_time_utc: undefined, arr_time_ts: undefined },
+    ...{ arr_time_utc: undefined },
+    dep_time: `${dateInVancouver(leaves)} ${inVancouver(leaves)}`,
+  });
+  service.answerSchedules(json([byInstant, byLocal]));
+  await using broker = await startBroker();
+  const ofPublisher = ['--airport', 'YVR', '--board', 'departures'];
+  await using publisher = startPublisher(broker.url, 'pub-a', service, [], ofPublisher);
+  const args = [...ofPublisher, ...inFleet(broker.url, 'lobby-1')];
+  const display = await start({ args, environment: noKey, profile: join(profile, 'lobby-1') });
+  for (const number of [/LX 318/, /LX 40/]) {
+    await expect(display.board.row(number)).toContainText(inVancouver(leaves));
+  }
+  expect(publisher.log()).toContain('Time zones go by release');
 });
