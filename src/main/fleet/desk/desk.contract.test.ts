@@ -718,7 +718,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     using desk = openTestDesk(folder);
     await signIn(desk, broker.url);
     await desk.handlers.openDesk();
-    const about = { instance: 'p1', rank: 0, version: '0.1.0', sentAt: 1 };
+    const about = { instance: 'p1', rank: 0, version: '0.1.0', sentAt: Date.now() / 1000 };
     for (const [on, count] of [
       [true, 300],
       // Its will is of when it came.
@@ -747,7 +747,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
         instance: 'p1',
         rank: 0,
         version: '0.1.0',
-        sentAt: 1,
+        sentAt: Date.now() / 1000,
         calls: { month: '2026-11', count: 300, quota: 1000 },
       }),
       { qos: 1, retain: true },
