@@ -1,12 +1,21 @@
 import { inProject } from '../scripts/set-up/project.ts';
+import type { LibraryKind } from '#shared/library.ts';
 import { createSlices } from '../src/main/clock/slices.ts';
-import { buildLibraryIndex, type LibraryIndex } from '../src/main/library/library-index.ts';
-import { readStored } from '../src/main/library/read-stored.ts';
+import { buildIndex } from '../src/main/library/build-index.ts';
 import { openStore } from '../src/main/store/open-store.ts';
 import { temporaryFolder } from './measured-application.ts';
 
+/** What the search looks through of one record, folded. */
+export interface FoldedEntry {
+  readonly kind: LibraryKind;
+  readonly name: string;
+  readonly city: string;
+  readonly codes: string;
+  readonly names: string;
+}
+
 /** What the application searches in, out of the bundled reference data. */
-export async function libraryEntries(): Promise<LibraryIndex['entries']> {
+export async function libraryEntries(): Promise<FoldedEntry[]> {
   using folder = temporaryFolder();
   const store = openStore({
     profileFolder: folder.path,
@@ -14,9 +23,13 @@ export async function libraryEntries(): Promise<LibraryIndex['entries']> {
     now: Date.now,
   });
   const slices = createSlices(() => performance.now());
-  const stored = await readStored(store, 'embedded', slices);
+  await buildIndex(store, 'en', 'embedded', slices);
+  const entries = store.db
+    .prepare<[], FoldedEntry>(
+      `SELECT kind, folded_name AS name, folded_city AS city, codes, names
+       FROM library_entry ORDER BY place`,
+    )
+    .all();
   store.close();
-  if (stored === null) throw new Error('The cache was closed.');
-  const { entries } = await buildLibraryIndex(stored, 'en', slices);
   return entries;
 }

@@ -69,6 +69,6 @@ function inShort(values: readonly number[]): string {
 async function foldedNames(): Promise<string[]> {
   const entries = await libraryEntries();
   return entries
-    .filter(({ row }) => row.kind === 'airports')
+    .filter(({ kind }) => kind === 'airports')
     .map(({ city, name, codes, names }) => [city, name, codes, names].join(' '));
 }

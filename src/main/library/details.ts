@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type {
+  Coordinates,
   LibraryDetails,
   LibraryKey,
   LibraryPlace,
@@ -9,11 +10,11 @@ import type {
 } from '#shared/library.ts';
 import { factsOf } from './facts.ts';
 import { greatCircleKilometres } from '../flights/great-circle.ts';
-import { coordinatesOf, entryReader, type LibraryEntry } from './library-entry.ts';
-import type { LibraryIndex } from './library-index.ts';
+import { coordinatesOf, storedRecords } from './library-entry.ts';
 import { basesOf, namesOf, textOf, type StoredRow } from './library-queries.ts';
 import { linksOf } from './links.ts';
 import { originOf } from './origin.ts';
+import { entryReader, findEntry, type FoundEntry } from './search-tables.ts';
 
 /** Records that a section shows before it points to the list. */
 const shownAtOnce = 8;
@@ -27,21 +28,17 @@ const nearbyCount = 5;
  * Everything about one record: the stored record itself, what it belongs to and what belongs to it.
  * Null where there is none with this id. To be called inside one `store.read`.
  */
-export function readDetails(
-  db: Database,
-  index: LibraryIndex,
-  key: LibraryKey,
-): LibraryDetails | null {
-  const entry = index.find(key);
-  const stored = entry && entryReader(db)(entry);
+export function readDetails(db: Database, key: LibraryKey): LibraryDetails | null {
+  const entry = findEntry(db, key);
+  const stored = entry && storedRecords(db)(entry);
   if (!entry || !stored) return null;
   return {
     row: entry.row,
     facts: factsOf(key.kind, stored),
     otherNames: otherNamesOf(stored, entry.row.name),
     coordinates: coordinatesOf(stored),
-    places: placesOf(index, entry, stored),
-    sections: sectionsOf(db, index, entry).filter(({ items }) => items.length > 0),
+    places: placesOf(db, entry, stored),
+    sections: sectionsOf(db, entry).filter(({ items }) => items.length > 0),
     links: linksOf(stored),
     origin: originOf(db, stored),
   };
@@ -54,14 +51,10 @@ function otherNamesOf(stored: StoredRow, shown: string): { language: string; nam
     .map(([language, name]) => ({ language, name }));
 }
 
-function placesOf(
-  index: LibraryIndex,
-  { row, cityCode }: LibraryEntry,
-  stored: StoredRow,
-): LibraryPlace[] {
+function placesOf(db: Database, { row, cityCode }: FoundEntry, stored: StoredRow): LibraryPlace[] {
   const places: LibraryPlace[] = [];
   const add = (relation: LibraryPlace['relation'], target: LibraryKey, name: string | null) => {
-    const found = index.find(target);
+    const found = findEntry(db, target);
     places.push({ relation, name: found?.row.name ?? name ?? target.id, target: found && target });
   };
   if (row.aircraft?.airlineId) {
@@ -85,27 +78,24 @@ function placesOf(
   return places;
 }
 
-function sectionsOf(db: Database, index: LibraryIndex, entry: LibraryEntry): LibrarySection[] {
-  const { row } = entry;
+function sectionsOf(db: Database, { row, coordinates }: FoundEntry): LibrarySection[] {
   switch (row.kind) {
     case 'airports':
       return [
-        knownRows(index, 'carriers', 'airlines', basesOf(db, 'carriers', row.id)),
-        nearby(index, entry),
+        knownRows(db, 'carriers', 'airlines', basesOf(db, 'carriers', row.id)),
+        nearby(db, row, coordinates),
       ];
     case 'airlines':
-      return [knownRows(index, 'bases', 'airports', basesOf(db, 'bases', row.id))];
+      return [knownRows(db, 'bases', 'airports', basesOf(db, 'bases', row.id))];
     case 'cities':
-      return [airportsOfCity(index, row)];
+      return [airportsOfCity(db, row)];
     case 'countries':
-      return sectionsWithin(
-        index,
-        index.inCountry.get(row.id) ?? [],
-        ['airports', 'airlines', 'cities', 'timezones'],
-        { country: row.id, timeZone: null },
-      );
+      return sectionsWithin(db, 'country_code', ['airports', 'airlines', 'cities', 'timezones'], {
+        country: row.id,
+        timeZone: null,
+      });
     case 'timezones':
-      return sectionsWithin(index, index.inZone.get(row.id) ?? [], ['airports', 'cities'], {
+      return sectionsWithin(db, 'time_zone', ['airports', 'cities'], {
         country: null,
         timeZone: row.id,
       });
@@ -115,57 +105,62 @@ function sectionsOf(db: Database, index: LibraryIndex, entry: LibraryEntry): Lib
 }
 
 function sectionsWithin(
-  index: LibraryIndex,
-  places: readonly number[],
+  db: Database,
+  column: 'country_code' | 'time_zone',
   kinds: readonly ('airports' | 'airlines' | 'cities' | 'timezones')[],
   narrowed: Pick<LibraryQuery, 'country' | 'timeZone'>,
 ): LibrarySection[] {
-  const rows = places.flatMap((place) => index.entries[place]?.row ?? []);
+  const within = entryReader(db, `${column} = ? AND kind = ? ORDER BY place LIMIT ${shownAtOnce}`);
+  const count = db
+    .prepare<[string | null, string], number>(
+      `SELECT count(*) FROM library_entry WHERE ${column} = ? AND kind = ?`,
+    )
+    .pluck();
+  const code = narrowed.country ?? narrowed.timeZone;
   return kinds.map((kind) => {
-    const ofKind = rows.filter((row) => row.kind === kind);
+    const total = count.get(code, kind) ?? 0;
     return {
       relation: kind,
-      total: ofKind.length,
-      items: ofKind.slice(0, shownAtOnce).map(withoutDistance),
-      more: ofKind.length > shownAtOnce ? { kind, ...narrowed } : null,
+      total,
+      items: within(code, kind).map(withoutDistance),
+      more: total > shownAtOnce ? { kind, ...narrowed } : null,
     };
   });
 }
 
-function airportsOfCity(index: LibraryIndex, { code }: LibraryRow): LibrarySection {
-  const items: LibrarySection['items'][number][] = [];
-  for (const { row, cityCode } of index.entries) {
-    const isHere = row.kind === 'airports' && code !== null && cityCode === code;
-    if (isHere) items.push(withoutDistance(row));
-  }
-  return { relation: 'airports', total: items.length, items, more: null };
+function airportsOfCity(db: Database, { code }: LibraryRow): LibrarySection {
+  const items = entryReader(db, "kind = 'airports' AND city_code = ? ORDER BY place")(code);
+  return {
+    relation: 'airports',
+    total: items.length,
+    items: items.map(withoutDistance),
+    more: null,
+  };
 }
 
 function knownRows(
-  index: LibraryIndex,
+  db: Database,
   relation: 'bases' | 'carriers',
   kind: 'airports' | 'airlines',
   ids: readonly string[],
 ): LibrarySection {
-  const rows = ids.flatMap((id) => index.find({ kind, id })?.row ?? []);
+  const rows = ids.flatMap((id) => findEntry(db, { kind, id }) ?? []);
   const items = rows.slice(0, mostBases).map(withoutDistance);
   return { relation, total: rows.length, items, more: null };
 }
 
-function nearby(index: LibraryIndex, { row: own, coordinates }: LibraryEntry): LibrarySection {
-  const found: { row: LibraryRow; kilometres: number }[] = [];
-  for (const { row, coordinates: other } of index.entries) {
-    if (row.kind !== 'airports' || row.id === own.id) continue;
-    if (coordinates === null || other === null) continue;
-    // A cheap look first: nothing within reach is that far to the north or south.
-    if (Math.abs(other.lat - coordinates.lat) > 5) continue;
-    found.push({ row, kilometres: greatCircleKilometres(coordinates, other) });
-  }
+function nearby(db: Database, own: LibraryRow, here: Coordinates | null): LibrarySection {
+  // Nothing within reach is that far to the north or south.
+  const around = entryReader(db, "kind = 'airports' AND id <> ? AND lat BETWEEN ? - 5 AND ? + 5");
+  const found = (here === null ? [] : around(own.id, here.lat, here.lat)).flatMap(
+    ({ row, coordinates }) =>
+      here && coordinates ? [{ row, kilometres: greatCircleKilometres(here, coordinates) }] : [],
+  );
   found.sort((one, other) => one.kilometres - other.kilometres);
   const items = found.slice(0, nearbyCount).filter(({ kilometres }) => kilometres < 500);
   return { relation: 'nearby', total: items.length, items, more: null };
 }
 
-function withoutDistance(row: LibraryRow): { row: LibraryRow; kilometres: null } {
+function withoutDistance({ row }: FoundEntry): { row: LibraryRow; kilometres: null } {
   return { row, kilometres: null };
 }

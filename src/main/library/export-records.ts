@@ -1,9 +1,10 @@
 import type { ExportFormat, LibraryQuery } from '#shared/library.ts';
 import type { Store } from '../store/open-store.ts';
 import { csvBeginning, csvLine } from './export-text.ts';
-import { entryReader, type LibraryEntry } from './library-entry.ts';
+import { storedRecords } from './library-entry.ts';
 import { namesOf, type StoredRow } from './library-queries.ts';
 import { originOf } from './origin.ts';
+import { entryReader, type FoundEntry } from './search-tables.ts';
 import type { Slices } from '../clock/slices.ts';
 
 /** Records written at a time: a few milliseconds. */
@@ -19,23 +20,23 @@ const hiddenColumns: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Writes records as the text of a file, piece by piece with the event loop running in between; null
+ * Writes the records at places of the index as the text of a file, piece by piece with the event loop running in between; null
  * where the cache was closed meanwhile. CSV: one line a record under the names of the fields (of a
  * list of all kinds, of what they have in common), with source and date, UTF-8 with a byte order
  * mark. JSON: an array of whole records, without one. Records that are gone meanwhile are left out.
  */
 export async function writeRecords(
   store: Store,
-  entries: readonly LibraryEntry[],
+  places: Uint32Array,
   kind: LibraryQuery['kind'],
   format: ExportFormat,
   slices: Slices,
 ): Promise<string[] | null> {
   const pieces: string[] = [];
-  for (let start = 0; start < entries.length; start += writtenAtOnce) {
+  for (let start = 0; start < places.length; start += writtenAtOnce) {
     await slices.breathe();
     if (!store.db.open) return null;
-    const records = readRecords(store, entries.slice(start, start + writtenAtOnce));
+    const records = readRecords(store, places.subarray(start, start + writtenAtOnce));
     const write = format === 'json' ? jsonPiece : kind === 'all' ? commonCsvPiece : csvPiece;
     if (records.length > 0) pieces.push(write(records, pieces.length === 0));
   }
@@ -44,30 +45,33 @@ export async function writeRecords(
 }
 
 interface WholeRecord {
-  readonly entry: LibraryEntry;
+  readonly entry: FoundEntry;
   readonly fields: StoredRow;
   readonly source: string;
   /** ISO 8601; null where the data does not say. */
   readonly date: string | null;
 }
 
-function readRecords(store: Store, entries: readonly LibraryEntry[]): WholeRecord[] {
+function readRecords(store: Store, places: Uint32Array): WholeRecord[] {
   return store.read((db) => {
-    const read = entryReader(db);
-    return entries.flatMap((entry) => {
-      const stored = read(entry);
-      if (stored === null) return [];
-      const { service, bundled } = originOf(db, stored);
-      const seconds = service?.importedAt ?? bundled?.builtAt ?? null;
-      return {
-        entry,
-        fields: Object.fromEntries(
-          Object.entries(stored).filter(([field]) => !hiddenColumns.has(field)),
-        ),
-        source: service?.source ?? 'bundled',
-        date: seconds === null ? null : new Date(seconds * 1000).toISOString(),
-      };
-    });
+    const read = entryReader(db, 'place = ?');
+    const recordOf = storedRecords(db);
+    return [...places]
+      .flatMap((place) => read(place))
+      .flatMap((entry) => {
+        const stored = recordOf(entry);
+        if (stored === null) return [];
+        const { service, bundled } = originOf(db, stored);
+        const seconds = service?.importedAt ?? bundled?.builtAt ?? null;
+        return {
+          entry,
+          fields: Object.fromEntries(
+            Object.entries(stored).filter(([field]) => !hiddenColumns.has(field)),
+          ),
+          source: service?.source ?? 'bundled',
+          date: seconds === null ? null : new Date(seconds * 1000).toISOString(),
+        };
+      });
   });
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSlices } from '../clock/slices.ts';
+import { indexRecords } from './build-index.ts';
 import { findAirports } from './find-entries.ts';
-import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import type { StoredRow } from './library-queries.ts';
+import { openTemporaryStore, realReferenceFile } from './testing/library-for-test.ts';
 
 type Row = [
   iata: string,
@@ -70,7 +71,7 @@ const countries = [
   { code: 'CN', code3: 'CHN', name: 'China', names: '{"zh":"中国"}' },
 ];
 
-let index: LibraryIndex;
+const { store, close } = openTemporaryStore(realReferenceFile);
 
 beforeAll(async () => {
   const airports = rows.map(
@@ -98,15 +99,18 @@ beforeAll(async () => {
     timezones: [],
     aircraft: [],
   };
-  index = await buildLibraryIndex(
+  await indexRecords(
+    store,
     stored,
-    'en',
+    { language: 'en', data: '' },
     createSlices(() => performance.now()),
   );
 });
 
+afterAll(close);
+
 const found = (query: string, limit = 20) =>
-  findAirports(index, query, limit).map(({ iata }) => iata);
+  findAirports(store.db, query, limit).map(({ iata }) => iata);
 
 test.each([
   ['an IATA code', 'lhr', ['LHR']],
@@ -181,7 +185,7 @@ test('gives no more than was asked for, the best', () => {
 });
 
 test('gives what the picker shows', () => {
-  expect(findAirports(index, 'gva', 1)).toEqual([
+  expect(findAirports(store.db, 'gva', 1)).toEqual([
     {
       iata: 'GVA',
       icao: 'LSGG',

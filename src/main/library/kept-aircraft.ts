@@ -1,3 +1,4 @@
+import type { Database } from 'better-sqlite3';
 import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraft.ts';
 import { airlineFilter } from '../service-client/flight-queries.ts';
 import type { Slices } from '../clock/slices.ts';
@@ -62,11 +63,18 @@ export function keepAircraft(
   return [...kept.values()];
 }
 
-/** Whether any list of aircraft is kept of a service. */
-export function keepsAircraft(store: Store, source: string): boolean {
-  return store.read((db) =>
-    aircraftLists.some((kind) => namesOfLists(db, { kind, source }).length > 0),
-  );
+/** The lists of aircraft that are kept of a service, the last one first, with when each came, UNIX seconds. */
+export function aircraftListsOf(
+  db: Database,
+  source: string,
+): readonly {
+  readonly kind: 'fleet' | 'aircraft';
+  readonly name: string;
+  readonly fetchedAt: number;
+}[] {
+  return aircraftLists
+    .flatMap((kind) => namesOfLists(db, { kind, source }).map((list) => ({ kind, ...list })))
+    .sort((one, other) => other.fetchedAt - one.fetchedAt);
 }
 
 /**
@@ -78,11 +86,7 @@ export async function readKeptAircraft(
   source: string,
   slices: Slices,
 ): Promise<readonly StoredRow[] | null> {
-  const names = store.read((db) =>
-    aircraftLists
-      .flatMap((kind) => namesOfLists(db, { kind, source }).map((list) => ({ kind, ...list })))
-      .sort((one, other) => other.fetchedAt - one.fetchedAt),
-  );
+  const names = store.read((db) => aircraftListsOf(db, source));
   const rows = new Map<string, StoredRow>();
   for (const { kind, name } of names) {
     await slices.breathe();

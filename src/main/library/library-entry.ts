@@ -121,7 +121,7 @@ export function entryOf(
     codes: listOf([code, otherCode, ...furtherCodes, kind === 'airports' ? cityCode : null]),
     furtherCodes,
     name: folded,
-    names: listOf([
+    names: namesIn([
       ...[name, textOf(row.name), callsign, ownCity],
       ...[...zoneNames(kind, id), ...others, ...places],
     ]),
@@ -172,7 +172,7 @@ function aircraftEntry(id: string, row: StoredRow, context: EntryContext): Libra
     furtherCodes: [],
     codes: listOf([registration, registration?.replaceAll('-', '') ?? null, hex, serial]),
     name: fold(name),
-    names: listOf([name, type]),
+    names: namesIn([name, type]),
     city: '',
     record: row,
   };
@@ -190,8 +190,10 @@ function nameOf(kind: ReferenceListKind, row: StoredRow, { local }: EntryContext
   return kind === 'countries' ? local.countryName(row) : local.nameOf(row);
 }
 
-/** Reads the whole records of entries; made for one state of the data, inside one `store.read`. */
-export function entryReader(db: Database): (entry: LibraryEntry) => StoredRow | null {
+/** Reads the whole records of entries, null where one is gone; made for one state of the data, inside one `store.read`. */
+export function storedRecords(
+  db: Database,
+): (entry: Pick<LibraryEntry, 'row' | 'record'>) => StoredRow | null {
   const readers = new Map<ReferenceListKind, (id: string) => StoredRow | null>();
   return ({ row: { kind, id }, record }) => {
     if (kind === 'aircraft') return record;
@@ -283,9 +285,12 @@ function spellingsOf(name: string): readonly string[] {
   return [name, ...other];
 }
 
-function listOf(names: readonly (string | null)[]): string {
-  const folded = new Set(
-    names.flatMap((name) => spellingsOf(fold(name ?? ''))).filter((name) => name !== ''),
-  );
+/** Names, with how else they may be typed; codes are typed as they are. */
+function namesIn(names: readonly (string | null)[]): string {
+  return listOf(names.flatMap((name) => spellingsOf(fold(name ?? ''))));
+}
+
+function listOf(texts: readonly (string | null)[]): string {
+  const folded = new Set(texts.map((text) => fold(text ?? '')).filter((text) => text !== ''));
   return folded.size === 0 ? '' : `|${[...folded].join('|')}|`;
 }

@@ -12,16 +12,15 @@ import { asProblem, type Problem } from '#shared/problem.ts';
 import { errorCode } from '../../files/error-code.ts';
 import { boardReference } from '../store/board-reference.ts';
 import type { Store } from '../store/open-store.ts';
+import { buildIndex } from './build-index.ts';
 import { readDetails } from './details.ts';
 import { writeRecords } from './export-records.ts';
 import { findAirports, findEntries, mapKinds, type FoundEntries } from './find-entries.ts';
 import { distanceBetween } from '../flights/great-circle.ts';
 import { ownAirport } from '../flights/own-airport.ts';
-import { keepsAircraft } from './kept-aircraft.ts';
-import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
-import { entryReader } from './library-entry.ts';
+import { storedRecords } from './library-entry.ts';
 import { linkOf } from './links.ts';
-import { readStored } from './read-stored.ts';
+import { entryReader, findEntry, madeOfNow, readState } from './search-tables.ts';
 import type { Clock } from '../clock/clock.ts';
 import { createSlices, type Slices } from '../clock/slices.ts';
 
@@ -83,12 +82,6 @@ export interface Library {
 const mostAirports = 50;
 
 /**
- * Milliseconds after the last question for which the index is kept: it takes 20 MB, and on most boards there is
- * never one.
- */
-const keptUnasked = 10 * 60_000;
-
-/**
  * Milliseconds for which the service has sent no further list before those that came are looked through: a service
  * sends six in a row, and each would cost as much as all of them.
  */
@@ -98,106 +91,88 @@ const calmOfLists = 2_000;
 const rememberedLists = 12;
 
 /**
- * Opens the library over the cache. The index is built in short slices when it is needed and again in the
- * background when data has come into force; until then the old one answers. It goes when nothing has been asked
- * for a while.
+ * Opens the library over the cache. Its search index is in the cache as well: the first question builds it, in short
+ * slices, and every other one compares what it is made of with what is stored now. Where that is other data, or has come
+ * into force since the library was first asked, the index is built again in the background; until then the old one
+ * answers.
  */
 export function createLibrary(parts: LibraryParts): Library {
-  const { store } = parts;
+  const { store, clock } = parts;
   const refuse = (problem: Problem): Refusal => ({ ok: false, problem });
-  let index: LibraryIndex | null = null;
-  let building: Promise<LibraryIndex | null> | null = null;
-  let first: Promise<LibraryIndex | null> | null = null;
-  let cancelForgetting = (): void => undefined;
+  let building: Promise<boolean> | null = null;
+  let isAsked = false;
   let cancelCalm = (): void => undefined;
   /** When the last list came into force, milliseconds of the monotonic clock. */
   let lastImport = -Infinity;
-  /** Counts what has come into force, and tells up to where the last index has it. */
-  let dataVersion = 1;
-  let builtVersion = 0;
+  /** The index that answered last. */
+  let identity: string | null = null;
   let revision = 0;
-  let language = parts.language();
   const lists = new Map<string, FoundEntries>();
   const expected = new Set<ReferenceListKind>();
   const problems = new Map<ReferenceListKind, Problem>();
-  /** The service whose aircraft are in the index. */
-  let source = parts.source();
 
-  const slices = (): Slices => createSlices(() => parts.clock.monotonic());
+  const slices = (): Slices => createSlices(() => clock.monotonic());
 
-  /** One index of what is stored now; null where the cache was closed meanwhile. */
-  async function buildOnce(): Promise<LibraryIndex | null> {
-    const version = dataVersion;
-    const own = slices();
-    const stored = await readStored(store, source, own);
-    if (stored === null) return null;
-    const built = await buildLibraryIndex(stored, language, own);
-    // Data that came into force meanwhile: what was read may be half of one and half of another.
-    if (version !== dataVersion && index !== null) return index;
-    index = built;
-    if (version !== builtVersion) revision += 1;
-    builtVersion = version;
-    lists.clear();
-    return index;
+  /** The index in force: whether there is one in the language, and of the data that is stored now. */
+  function look(): 'none' | 'old' | 'new' {
+    const state = store.read((db) =>
+      readState(db, madeOfNow(db, parts.language(), parts.source())),
+    );
+    if (state === null) return 'none';
+    if (state.identity !== identity) {
+      identity = state.identity;
+      revision += 1;
+      lists.clear();
+    }
+    return state.isUpToDate ? 'new' : 'old';
   }
 
-  async function build(): Promise<LibraryIndex | null> {
-    while (index === null || builtVersion !== dataVersion) {
-      if (index !== null) await calm();
-      const next = buildOnce();
-      first ??= next;
-      if ((await next) === null) break;
+  async function build(): Promise<boolean> {
+    while (store.db.open) {
+      const known = look();
+      if (known === 'new') return true;
+      if (known === 'old') await calm();
+      const { db } = store;
+      const isBuilt = await buildIndex(store, parts.language(), parts.source(), slices());
+      // A cache that is replaced meanwhile has none.
+      if (!isBuilt && store.db === db) break;
+      look();
+      if (revision > 1) tell();
     }
-    return index;
+    return false;
   }
 
   /** Until no further list has come for a while. */
   async function calm(): Promise<void> {
     for (;;) {
-      const left = lastImport + calmOfLists - parts.clock.monotonic();
+      const left = lastImport + calmOfLists - clock.monotonic();
       if (left <= 0) return;
       await new Promise<void>((resolve) => {
-        cancelCalm = parts.clock.startTimer(resolve, left);
+        cancelCalm = clock.startTimer(resolve, left);
       });
     }
   }
 
-  function rebuild(): Promise<LibraryIndex | null> {
+  function renew(): Promise<boolean> {
     building ??= build().finally(() => {
       building = null;
-      // A promise keeps the index that it gave.
-      first = null;
     });
     return building;
   }
 
-  /**
-   * The index in force, which may be a moment old. The first time it is the first one to come: at a first
-   * start list after list comes into force, and a question does not wait for the last of them.
-   */
-  function current(): Promise<LibraryIndex | null> {
-    cancelForgetting();
-    cancelForgetting = parts.clock.startTimer(forget, keptUnasked);
-    if (index !== null) return Promise.resolve(index);
-    const all = rebuild();
-    // A failure is told by the first one.
-    all.catch(() => undefined);
-    return first ?? all;
+  /** Waits until there is an index, which may be a moment old; false where the cache was closed meanwhile. */
+  async function ready(): Promise<boolean> {
+    isAsked = true;
+    if (!store.db.open) return false;
+    const known = look();
+    if (known === 'new') return true;
+    const renewed = renew();
+    return known === 'old' || (await renewed);
   }
 
-  /** Nothing has been asked for a while. */
-  function forget(): void {
-    if (building !== null) {
-      cancelForgetting = parts.clock.startTimer(forget, keptUnasked);
-      return;
-    }
-    index = null;
-    lists.clear();
-  }
-
-  function found(known: LibraryIndex, query: LibraryQuery): FoundEntries {
+  function found(query: LibraryQuery): FoundEntries {
     const name = JSON.stringify(query);
-    const list = lists.get(name) ?? findEntries(known, query);
+    const list = lists.get(name) ?? store.read((db) => findEntries(db, query));
     lists.delete(name);
     lists.set(name, list);
     const oldest = lists.size > rememberedLists ? lists.keys().next() : null;
@@ -228,12 +203,9 @@ export function createLibrary(parts: LibraryParts): Library {
     });
   }
 
-  /** What the index is made of is no more what it was; before the first search there is none. */
-  async function renew(): Promise<void> {
-    dataVersion += 1;
-    if (index === null && building === null) return;
-    await rebuild();
-    tell();
+  /** What the index is made of may be another; before the first question there is none. */
+  async function changed(): Promise<void> {
+    if (isAsked && store.db.open && look() !== 'new') await renew();
   }
 
   function refused(kind: ReferenceListKind, reason: Problem, isForAll: boolean): void {
@@ -245,10 +217,8 @@ export function createLibrary(parts: LibraryParts): Library {
   }
 
   const handlers: LibraryHandlers = {
-    async searchAirports(text) {
-      const known = await current();
-      return known === null ? [] : findAirports(known, text, mostAirports);
-    },
+    searchAirports: async (text) =>
+      (await ready()) ? store.read((db) => findAirports(db, text, mostAirports)) : [],
     // A name is no reason to build the index.
     getAirport: (code) =>
       store.read((db) => {
@@ -257,38 +227,42 @@ export function createLibrary(parts: LibraryParts): Library {
         return isKnown ? ownAirport(code, reference, languages).airport : null;
       }),
     async listLibrary(query, start, count) {
-      const known = await current();
-      if (!known) {
+      if (!(await ready())) {
         return { revision, total: 0, counts: { all: 0, ...mapKinds(() => 0) }, start, rows: [] };
       }
-      const { places, counts } = found(known, query);
-      const rows = Array.from(places.subarray(start, start + count)).flatMap(
-        (place) => known.entries[place]?.row ?? [],
-      );
-      return { revision, total: places.length, counts, start, rows };
+      const { places, counts } = found(query);
+      const rows = store.read((db) => {
+        const read = entryReader(db, 'place = ?');
+        return [...places.subarray(start, start + count)].flatMap((place) => read(place));
+      });
+      return { revision, total: places.length, counts, start, rows: rows.map(({ row }) => row) };
     },
-    async getLibraryDetails(key) {
-      const known = await current();
-      return known && store.read((db) => readDetails(db, known, key));
-    },
+    getLibraryDetails: async (key) =>
+      (await ready()) ? store.read((db) => readDetails(db, key)) : null,
     async getLibraryChoices() {
-      const known = await current();
-      const used = known?.countries.filter(({ code }) => known.inCountry.has(code)) ?? [];
-      const { compare } = new Intl.Collator(localeOf(language));
-      const countries = used.map(({ code, name }) => ({ code, name }));
+      if (!(await ready())) return { countries: [] };
+      const { compare } = new Intl.Collator(localeOf(parts.language()));
+      const countries = store
+        .read((db) => entryReader(db, "kind = 'countries'")())
+        .map(({ row }) => ({ code: row.id, name: row.name }));
       return { countries: countries.sort((one, other) => compare(one.name, other.name)) };
     },
     async measureDistance(from, to) {
-      const known = await current();
-      const [start, end] = [from, to].map(
-        (id) => known?.find({ kind: 'airports', id })?.coordinates ?? null,
+      if (!(await ready())) return null;
+      const [start, end] = store.read((db) =>
+        [from, to].map((id) => findEntry(db, { kind: 'airports', id })?.coordinates ?? null),
       );
       return start && end ? distanceBetween(start, end) : null;
     },
     async openLibraryLink(key, name) {
       // Only what stands in the record now, whatever the page says.
-      const entry = (await current())?.find(key);
-      const stored = entry && store.read((db) => entryReader(db)(entry));
+      const isReady = await ready();
+      const stored = !isReady
+        ? null
+        : store.read((db) => {
+            const entry = findEntry(db, key);
+            return entry && storedRecords(db)(entry);
+          });
       const link = stored && linkOf(stored, name);
       if (!link) return refuse({ code: 'library.noLink' });
       try {
@@ -299,19 +273,23 @@ export function createLibrary(parts: LibraryParts): Library {
       }
     },
     async exportLibrary(query, format) {
-      const known = await current();
-      if (!known) return refuse({ code: 'library.closing' });
-      const entries = Array.from(found(known, query).places).flatMap(
-        (place) => known.entries[place] ?? [],
-      );
       const path = await parts.chooseFile(`landside-${query.kind}.${format}`, format);
       if (path === null) return { ok: true, value: null };
-      const pieces = await writeRecords(store, entries, query.kind, format, slices());
-      if (pieces === null) return refuse({ code: 'library.closing' });
+      let pieces: readonly string[] | null;
+      let written: string | null;
+      let places: Uint32Array;
+      do {
+        if (!(await ready())) return refuse({ code: 'library.closing' });
+        ({ places } = found(query));
+        written = identity;
+        pieces = await writeRecords(store, places, query.kind, format, slices());
+        if (pieces === null) return refuse({ code: 'library.closing' });
+        // Under another index, places are of other records.
+      } while (written !== identity);
       try {
         await parts.writeFile(path, pieces.join(''));
         const fileName = path.split(/[\\/]/).pop() ?? path;
-        return { ok: true, value: { fileName, count: entries.length } };
+        return { ok: true, value: { fileName, count: places.length } };
       } catch (error) {
         return refuse(asProblem('library.fileNotWritten', { code: errorCode(error) }));
       }
@@ -330,38 +308,25 @@ export function createLibrary(parts: LibraryParts): Library {
   return {
     handlers,
     imported(kind) {
-      lastImport = parts.clock.monotonic();
+      lastImport = clock.monotonic();
       expected.delete(kind);
       problems.delete(kind);
       tell();
-      void renew();
+      void changed();
     },
-    aircraftKept: renew,
+    aircraftKept: changed,
     refused,
     notStored(kind) {
       refused(kind, { code: 'library.notStored' }, true);
     },
-    settingsChanged() {
-      if (language === parts.language()) return;
-      language = parts.language();
-      tell();
-      void renew();
-    },
+    settingsChanged: () => void changed(),
     serviceChanged() {
       expected.clear();
       problems.clear();
       tell();
-      if (source === parts.source()) return;
-      source = parts.source();
-      // Of all that is in an index only aircraft are of one service alone. Mostly there are none, of neither.
-      const isOfAny =
-        building === null &&
-        index?.entries.every(({ row }) => row.kind !== 'aircraft') === true &&
-        !keepsAircraft(store, source);
-      if (!isOfAny) void renew();
+      void changed();
     },
     stop() {
-      cancelForgetting();
       cancelCalm();
     },
   };
