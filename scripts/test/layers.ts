@@ -49,6 +49,7 @@ const rooms: Record<string, readonly string[][][]> = {
     together(''),
   ],
   main: [
+    together('core'),
     together('profile'),
     together('clock'),
     together('flights'),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DayQuery, DayView } from '#shared/day-list.ts';
-import { defaultSettings } from '#shared/default-settings.ts';
+import type { DayQuery } from '#shared/day-list.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { Job } from '#shared/flight-data/job.ts';
-import { at, departure, entryOf, reference } from '../flights/board-for-test.ts';
+import { appForTest } from '../boards/app-for-test.ts';
+import { at, departure, entryOf } from '../flights/board-for-test.ts';
 import type { FinishedJob, JobStart } from '../service-client/answer.ts';
+import { clientStub } from '../service-client/client-stub-for-test.ts';
 import { problemOf, type Trouble } from '../service-client/service-problems.ts';
 import { saveList } from '../store/kept-lists.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
@@ -40,51 +41,51 @@ const failed = (trouble: Trouble, isFailedJob?: true): FinishedJob => ({
 
 /** Other days over a cache, the jobs that were asked for and waited for, and a world that a test may change. */
 function setUp(store: Store) {
-  const world = { now: at('2026-07-01 12:00'), isThere: true, hasSuch: true };
+  const app = appForTest(store, at('2026-07-01 12:00'));
+  const world = { hasSuch: true };
   const asked: string[] = [];
   const waits: Wait[] = [];
-  const told: DayView[] = [];
-  const days = createDays({
-    store,
-    withReference: (read) => read(reference),
-    settings: () => ({ ...defaultSettings, languages: ['en'] }),
-    client: () => ({
-      startJob: (_endpoint, query) => {
-        asked.push(new URLSearchParams(query as Record<string, string>).toString());
-        return Promise.resolve({
-          ok: true,
-          isAnswered: false,
-          jobId: `job ${asked.length}`,
-        } satisfies JobStart);
-      },
-      waitForJob: (id, { signal, onJob }) =>
-        new Promise((resolve) => {
-          signal?.addEventListener('abort', () => {
-            resolve(failed('cancelled'));
-          });
-          waits.push({
-            id,
-            signal,
-            onJob,
-            async end(finished) {
-              resolve(finished);
-              await nextSlice();
-            },
-          });
-        }),
-    }),
-    service: () => ({
-      isEmbedded: false,
-      host: 'flights.example',
-      provider: 'interface',
-      isThere: world.isThere,
-      hasSuch: world.hasSuch,
-    }),
-    source: () => 'https://flights.example',
-    now: () => world.now * 1000,
-    onChanged: (view) => told.push(view),
+  app.service.client = clientStub({
+    can: () => world.hasSuch,
+    startJob: (_endpoint, query) => {
+      asked.push(new URLSearchParams(query as Record<string, string>).toString());
+      return Promise.resolve({
+        ok: true,
+        isAnswered: false,
+        jobId: `job ${asked.length}`,
+      } satisfies JobStart);
+    },
+    waitForJob: (id, { signal, onJob }) =>
+      new Promise((resolve) => {
+        signal?.addEventListener('abort', () => {
+          resolve(failed('cancelled'));
+        });
+        waits.push({
+          id,
+          signal,
+          onJob,
+          async end(finished) {
+            resolve(finished);
+            await nextSlice();
+          },
+        });
+      }),
   });
-  return { days, world, asked, waits, told, ...days.handlers };
+  const days = createDays(app);
+  app.bus.on(days.listeners ?? {});
+  return {
+    ...app,
+    days,
+    world,
+    asked,
+    waits,
+    last: () => app.told('dayChanged').at(-1),
+    nowSeconds: () => Math.floor(app.clock.now() / 1000),
+    pass: (seconds: number) => {
+      app.clock.jump(seconds * 1000);
+    },
+    ...days.handlers,
+  };
 }
 
 const startedJob = { started_at: '2026-07-01T12:00:10Z' } as Job;
@@ -92,7 +93,7 @@ const startedJob = { started_at: '2026-07-01T12:00:10Z' } as Job;
 describe('another day', () => {
   it('is asked for as a job, which tells how far it is, and is kept with its age', async () => {
     const store = temporaryProfile().open();
-    const { getDay, asked, waits, told, world } = setUp(store);
+    const { getDay, asked, waits, last, nowSeconds, pass } = setUp(store);
     const first = getDay(yesterday);
     expect(first).toMatchObject({
       rows: [],
@@ -102,28 +103,28 @@ describe('another day', () => {
       job: null,
     });
     await nextSlice();
-    expect(told.at(-1)?.job).toEqual({ askedAt: world.now, isStarted: false });
+    expect(last()?.job).toEqual({ askedAt: nowSeconds(), isStarted: false });
     expect(asked).toEqual(['date=2026-06-30&dep_iata=ZRH&limit=1000']);
     waits[0]?.onJob?.(startedJob);
-    expect(told.at(-1)?.job).toEqual({ askedAt: world.now, isStarted: true });
-    world.now += 90;
+    expect(last()?.job).toEqual({ askedAt: nowSeconds(), isStarted: true });
+    pass(90);
     await waits[0]?.end(found(leaving('2026-06-30 10:00')));
     // The first day of all is followed by a question for more.
     await waits[1]?.end(found());
-    expect(told.at(-1)).toMatchObject({
+    expect(last()).toMatchObject({
       isAsking: false,
       job: null,
-      fetchedAt: world.now,
+      fetchedAt: nowSeconds(),
       source: { isSimulated: true },
       rows: [{ scheduled: { text: '12:00' } }],
     });
 
     const later = setUp(store);
-    later.world.isThere = false;
+    later.service.client = null;
     expect(later.getDay(yesterday)).toMatchObject({ isAsking: true, rows: [{}] });
     expect(later.asked).toEqual([]);
     expect(later.getKnownDays('ZRH', 'departures')).toEqual([
-      { date: '2026-06-30', fetchedAt: world.now },
+      { date: '2026-06-30', fetchedAt: nowSeconds() },
     ]);
     expect(later.getKnownDays('ZRH', 'arrivals')).toEqual([]);
   });
@@ -136,8 +137,8 @@ describe('another day', () => {
     store.write((db) => {
       saveList(db, { ...key, source: 'https://flights.example' }, { ...kept, content: [older] });
     });
-    const { getDay, world } = setUp(store);
-    world.isThere = false;
+    const { getDay, service } = setUp(store);
+    service.client = null;
     expect(getDay(yesterday).rows).toMatchObject([{ scheduled: { text: '12:00' } }]);
   });
 
@@ -146,19 +147,19 @@ describe('another day', () => {
     const before = setUp(store);
     before.getDay(yesterday);
     await nextSlice();
-    before.days.stop();
+    before.days.stop?.();
     await nextSlice();
 
     const after = setUp(store);
-    after.world.now += 3600;
+    after.pass(3600);
     expect(after.getKnownDays('ZRH', 'departures')).toEqual([
       { date: '2026-06-30', fetchedAt: null },
     ]);
-    after.days.serviceChanged();
+    after.bus.emit('serviceChanged');
     await nextSlice();
     expect(after.asked).toEqual([]);
     expect(after.waits.map(({ id }) => id)).toEqual(['job 1']);
-    expect(after.getDay(yesterday).job).toMatchObject({ askedAt: before.world.now });
+    expect(after.getDay(yesterday).job).toMatchObject({ askedAt: before.nowSeconds() });
     await after.waits[0]?.end(found(leaving('2026-06-30 10:00')));
     await after.waits[1]?.end(found());
     expect(after.getDay(yesterday).rows).toHaveLength(1);
@@ -169,17 +170,17 @@ describe('another day', () => {
     const before = setUp(store);
     before.getDay(yesterday);
     await nextSlice();
-    before.days.stop();
+    before.days.stop?.();
 
     const forgotten = setUp(store);
     forgotten.getDay(yesterday);
     await nextSlice();
     await forgotten.waits[0]?.end(failed('unknown-job'));
     expect(forgotten.asked).toHaveLength(1);
-    forgotten.days.stop();
+    forgotten.days.stop?.();
 
     const late = setUp(store);
-    late.world.now += 86_400;
+    late.pass(86_400);
     expect(late.getKnownDays('ZRH', 'departures')).toEqual([]);
     late.getDay(yesterday);
     await nextSlice();
@@ -188,25 +189,25 @@ describe('another day', () => {
 
   it('is given up by a user for good', async () => {
     const store = temporaryProfile().open();
-    const { getDay, cancelDay, getKnownDays, asked, waits, days } = setUp(store);
+    const { getDay, cancelDay, getKnownDays, asked, waits, bus } = setUp(store);
     getDay(yesterday);
     await nextSlice();
     expect(cancelDay(yesterday)).toMatchObject({ isAsking: false, job: null, problem: null });
     expect(waits[0]?.signal?.aborted).toBe(true);
     await nextSlice();
     expect(getKnownDays('ZRH', 'departures')).toEqual([]);
-    days.serviceChanged();
+    bus.emit('serviceChanged');
     await nextSlice();
     expect(asked).toHaveLength(1);
   });
 
   it('says why there is none, and forgets a job that failed', async () => {
     const store = temporaryProfile().open();
-    const { getDay, refreshDay, waits, told, asked } = setUp(store);
+    const { getDay, refreshDay, asked, waits, last } = setUp(store);
     getDay(yesterday);
     await nextSlice();
     await waits[0]?.end(failed('failed-job', true));
-    expect(told.at(-1)).toMatchObject({
+    expect(last()).toMatchObject({
       isAsking: false,
       problem: { kind: 'server' },
       fetchedAt: null,
@@ -231,12 +232,12 @@ describe('another day', () => {
     ['of next week is not asked for again sooner', '2026-07-08', 80_000, 1],
     ['that is over for long is never asked for again', '2026-06-20', 90 * 86_400, 1],
   ])('%s', async (_what, date, seconds, count) => {
-    const { getDay, asked, waits, world } = setUp(temporaryProfile().open());
+    const { getDay, asked, waits, pass } = setUp(temporaryProfile().open());
     const query = { ...yesterday, date };
     getDay(query);
     await nextSlice();
     await waits[0]?.end(found());
-    world.now += seconds;
+    pass(seconds);
     getDay(query);
     await nextSlice();
     expect(asked).toHaveLength(count);

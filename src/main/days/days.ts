@@ -1,9 +1,10 @@
 import type { DayJob, DayQuery, DayView } from '#shared/day-list.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { DirectHandlers } from '#shared/ipc.ts';
+import type { AppServices } from '../boards/app-services.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
-import { createListKeeper, type ListKeeperParts, type LookedAt } from '../boards/list-keeper.ts';
-import type { WithReference } from '../flights/zone-witness.ts';
+import { createCachedList, type LookedAt } from '../boards/cached-list.ts';
+import type { AppService } from '../boards/events.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { createPageEnd, type PageEnd } from '../service-client/page-end.ts';
 import { queryFor } from '../service-client/poll-target.ts';
@@ -16,32 +17,14 @@ import {
   type KeptListKey,
 } from '../store/kept-lists.ts';
 import { isListOf, kindsOf, recordCheck } from '../store/kept-values.ts';
-import type { Store } from '../store/open-store.ts';
 import { pageLengthStorage } from '../store/plan-records.ts';
-import { buildDay, type DaySettings } from './build-day.ts';
-
-export interface DaysParts {
-  readonly store: Store;
-  readonly withReference: WithReference;
-  readonly settings: () => DaySettings;
-  /** The one for the service in use. */
-  readonly client: () => Pick<FlightDataClient, 'startJob' | 'waitForJob'>;
-  readonly service: ListKeeperParts<DayQuery, ScheduleEntry, readonly ScheduleEntry[]>['service'];
-  /** The service in use: `embedded`, or its base URL. */
-  readonly source: () => string;
-  /** Milliseconds, as Date.now. */
-  readonly now: () => number;
-  readonly onChanged: (view: DayView) => void;
-}
+import { buildDay } from './build-day.ts';
 
 /** The flights of other days than today, which a service works out as jobs. */
-export interface Days {
+export interface Days extends AppService {
   readonly handlers: DirectHandlers<'getDay' | 'refreshDay' | 'cancelDay' | 'getKnownDays'>;
   /** What was last looked at, where the service has told it. */
-  lists(): readonly KnownSchedule[];
-  serviceChanged(): void;
-  serviceFailed(): void;
-  stop(): void;
+  readonly lists: readonly KnownSchedule[];
 }
 
 const hour = 3600;
@@ -75,9 +58,9 @@ function areJobs(content: unknown): content is Jobs {
  * Opens other days over the cache. A day that is asked for goes on in the background, whatever is on show, and so it
  * does after a restart: the identifiers of its jobs are in the cache until there is an answer.
  */
-export function createDays(parts: DaysParts): Days {
-  const { store } = parts;
-  const seconds = (): number => Math.floor(parts.now() / 1000);
+export function createDays(app: AppServices): Days {
+  const { bus, store, clock, configuration, service } = app;
+  const seconds = (): number => Math.floor(clock.now() / 1000);
   /** Jobs that are waited for, by the name of their day. */
   const underWay = new Map<string, DayJob>();
   let shown: DayQuery | null = null;
@@ -85,32 +68,24 @@ export function createDays(parts: DaysParts): Days {
   const keyOf = (kind: 'day' | 'day-jobs', name: string): KeptListKey => ({
     kind,
     name,
-    source: parts.source(),
+    source: service.id,
   });
 
-  const keeper = createListKeeper<DayQuery, ScheduleEntry, readonly ScheduleEntry[]>({
-    nameOf,
-    ask,
-    contentOf: ({ records }) => records,
-    read: (name) => store.read((db) => loadList(db, keyOf('day', name), areEntries, store.damaged)),
-    save(name, list) {
-      store.write((db) => {
-        saveList(db, keyOf('day', name), list);
-      });
+  const list = createCachedList<DayQuery, ScheduleEntry, readonly ScheduleEntry[], 'dayChanged'>(
+    app,
+    {
+      event: 'dayChanged',
+      endpoint: 'jobs',
+      keyOf: (query) => ({ kind: 'day', name: nameOf(query) }),
+      ask,
+      contentOf: ({ records }) => records,
+      isContent: areEntries,
+      longestAge: ({ date }, fetchedAt) => longestAgeOf(date, fetchedAt),
+      viewOf,
     },
-    longestAge: ({ date }, fetchedAt) => longestAgeOf(date, fetchedAt),
-    service: parts.service,
-    now: parts.now,
-    onChanged: tell,
-  });
+  );
 
-  function tell(query: DayQuery): void {
-    parts.onChanged(viewOf(query, keeper.peek(query)));
-    // To look at what has changed in the background is not to show it.
-    if (shown !== null) keeper.peek(shown);
-  }
-
-  async function ask(query: DayQuery, signal: AbortSignal) {
+  async function ask(query: DayQuery, client: FlightDataClient, signal: AbortSignal) {
     const name = nameOf(query);
     const jobs = jobsOf(name);
     const job: DayJob = { askedAt: jobs.askedAt, isStarted: false };
@@ -119,17 +94,17 @@ export function createDays(parts: DaysParts): Days {
     const asked = { date: query.date, ...queryFor(query) };
     try {
       return await schedulesByJobs(asked, {
-        client: parts.client(),
+        client,
         jobs: jobs.memory,
-        pageEnd: pageEndOf(parts.source()),
-        deadline: parts.now() + longestWait,
+        pageEnd: pageEndOf(service.id),
+        deadline: clock.now() + longestWait,
         signal,
         onJob({ started_at }) {
           const before = underWay.get(name);
           const isStarted = started_at !== null;
           if (signal.aborted || before?.isStarted === isStarted) return;
           underWay.set(name, { ...job, isStarted });
-          tell(query);
+          list.tell(query);
         },
       });
     } finally {
@@ -189,8 +164,9 @@ export function createDays(parts: DaysParts): Days {
     { content, standing }: LookedAt<readonly ScheduleEntry[]>,
   ): DayView {
     const records = content ?? [];
-    const built = parts.withReference(
-      (reference) => buildDay(query, records, reference, parts.settings(), seconds()),
+    const settings = { ...configuration.settings, languages: [configuration.language] };
+    const built = app.withReference(
+      (reference) => buildDay(query, records, reference, settings, seconds()),
       { records },
     );
     const job = standing.isAsking ? (underWay.get(nameOf(query)) ?? null) : null;
@@ -209,21 +185,21 @@ export function createDays(parts: DaysParts): Days {
     handlers: {
       getDay(query) {
         shown = query;
-        return viewOf(query, keeper.look(query));
+        return list.get(query);
       },
       refreshDay(query) {
         shown = query;
-        return viewOf(query, keeper.lookAgain(query));
+        return list.refresh(query);
       },
       cancelDay(query) {
         shown = query;
         const name = nameOf(query);
-        const looked = keeper.giveUp(query);
+        list.giveUp(query);
         underWay.delete(name);
         store.write((db) => {
           removeList(db, keyOf('day-jobs', name));
         });
-        return viewOf(query, looked);
+        return viewOf(query, list.peek(query));
       },
       getKnownDays(airport, direction) {
         const isOwn = ({ query }: { query: DayQuery | null }) =>
@@ -242,9 +218,9 @@ export function createDays(parts: DaysParts): Days {
           .sort((one, other) => (one.date < other.date ? -1 : 1));
       },
     },
-    lists() {
+    get lists() {
       if (shown === null) return [];
-      const { content, standing } = keeper.peek(shown);
+      const { content, standing } = list.peek(shown);
       if (content === null || standing.fetchedAt === null) return [];
       const { airport, direction } = shown;
       const { isSimulated } = standing.source;
@@ -257,21 +233,21 @@ export function createDays(parts: DaysParts): Days {
         },
       ];
     },
-    serviceChanged() {
-      underWay.clear();
-      keeper.serviceChanged();
-      if (!parts.service().isThere) return;
-      for (const name of jobNames().slice(0, mostResumed)) {
-        const query = queryOf(name);
-        if (query !== null) keeper.lookAgain(query);
-      }
-      if (shown !== null) tell(shown);
-    },
-    serviceFailed: () => {
-      keeper.serviceFailed();
+    listeners: {
+      ...list.listeners,
+      serviceChanged() {
+        underWay.clear();
+        list.listeners.serviceChanged();
+        if (service.client === null) return;
+        for (const name of jobNames().slice(0, mostResumed)) {
+          const query = queryOf(name);
+          if (query !== null) list.refresh(query);
+        }
+        if (shown !== null) bus.emit('dayChanged', viewOf(shown, list.peek(shown)));
+      },
     },
     stop: () => {
-      keeper.stop();
+      list.stop();
     },
   };
 }

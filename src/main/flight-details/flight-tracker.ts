@@ -1,13 +1,14 @@
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { DirectHandlers, IpcHandlers } from '#shared/ipc.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
+import type { AppListeners } from '../boards/events.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { loadFollowed } from '../store/flights.ts';
 import type { Clock } from '../clock/clock.ts';
 import { createKnownFlights, type KnownFlightsParts } from './known-flights.ts';
 import { idOf } from './flight-codes.ts';
 import { factsAt, type FlightFacts } from './flight-facts.ts';
-import type { FlightNews } from './flight-news.ts';
+import type { FlightNews } from '../flights/flight-news.ts';
 import { createFollowing } from './follow-flights.ts';
 import { createFlightSearch } from './search-flights.ts';
 import { createFlightWatch } from './watch-flight.ts';
@@ -37,13 +38,7 @@ type FlightHandlers = DirectHandlers<
 /** Single flights: the one that is open, those that are followed, and those of a number. */
 export interface FlightTracker {
   readonly handlers: FlightHandlers;
-  /** The boards on show have changed. */
-  boardsChanged(): void;
-  settingsChanged(): void;
-  /** The service in use is another, or has come back. */
-  serviceChanged(): void;
-  /** Our own service cannot be had. */
-  serviceFailed(): void;
+  readonly listeners: AppListeners;
   stop(): void;
 }
 
@@ -145,15 +140,18 @@ export function createFlightTracker(parts: FlightTrackerParts): FlightTracker {
       },
       getFollowedFlights: () => following.flights,
     },
-    boardsChanged: lookSoon,
-    settingsChanged: lookSoon,
-    serviceChanged() {
-      following.serviceChanged();
-      watch.serviceChanged();
-      search.serviceChanged();
-    },
-    serviceFailed() {
-      search.serviceFailed();
+    listeners: {
+      boards: lookSoon,
+      board: lookSoon,
+      settings: lookSoon,
+      serviceChanged() {
+        following.serviceChanged();
+        watch.serviceChanged();
+        search.serviceChanged();
+      },
+      serviceFailed() {
+        search.serviceFailed();
+      },
     },
     stop() {
       isStopped = true;

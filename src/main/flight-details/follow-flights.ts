@@ -11,7 +11,7 @@ import { findFlight, sameFlightSeconds } from './find-flight.ts';
 import { idOf, numberOf, queryOf } from './flight-codes.ts';
 import { readFacts, type KnownFlights } from './known-flights.ts';
 import type { FlightFacts } from './flight-facts.ts';
-import { newsOf, toldOf, toldSchema, type FlightNews, type Told } from './flight-news.ts';
+import { newsOf, toldOf, toldSchema, type FlightNews, type Told } from '../flights/flight-news.ts';
 import { endOf, followPace, listedAfterEnd } from './follow-pace.ts';
 
 export interface FollowParts {

@@ -3,7 +3,7 @@ import type { FlightDetails } from '#shared/flight-details.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { Messages } from '#shared/messages/messages.ts';
-import type { FlightNews } from './flight-news.ts';
+import type { FlightNews } from '../flights/flight-news.ts';
 
 /** Title and text of a notification, in the language of the interface. */
 export function notificationText(

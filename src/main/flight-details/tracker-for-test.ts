@@ -12,7 +12,7 @@ import type { Provider } from '../service-client/providers/provider.ts';
 import { problemOf, type Trouble } from '../service-client/service-problems.ts';
 import { temporaryProfile, type TemporaryProfile } from '../store/testing/temporary-store.ts';
 import { listed } from './flight-records-for-test.ts';
-import type { FlightNews } from './flight-news.ts';
+import type { FlightNews } from '../flights/flight-news.ts';
 import { createFlightTracker, type FlightTracker } from './flight-tracker.ts';
 
 /** What a service that is not there would never be asked. */

@@ -245,7 +245,7 @@ describe('createFlightMap', () => {
   it('forgets what another service said', async () => {
     const { ask, map } = await mapForTest(json([swiss]), json([]));
     await ask();
-    map.serviceChanged();
+    map.listeners.serviceChanged?.(undefined);
     const answer = await ask();
     expect(answer.fix?.flights.ids).toEqual([]);
   });

@@ -6,6 +6,7 @@ import {
   type MapPause,
   type MapView,
 } from '#shared/flight-map.ts';
+import type { AppListeners } from '../boards/events.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { Store } from '../store/open-store.ts';
@@ -41,8 +42,7 @@ export type FlightMapHandlers = IpcHandlers<'getMapFlights' | 'findMapFlight' | 
 
 export interface FlightMap {
   readonly handlers: FlightMapHandlers;
-  /** Address or key are others: forgets what the last service said. */
-  serviceChanged(): void;
+  readonly listeners: AppListeners;
 }
 
 /** Seconds: between two calls at least, and after which the same part of the map is asked for again. */
@@ -209,12 +209,15 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
       },
       getMapAirports: () => readMapAirports(parts.store, parts.readAirports),
     },
-    serviceChanged() {
-      generation += 1;
-      isRequestOwed = false;
-      fix = null;
-      lastCall = null;
-      trouble = null;
+    listeners: {
+      /** Forgets what the last one said. */
+      serviceChanged() {
+        generation += 1;
+        isRequestOwed = false;
+        fix = null;
+        lastCall = null;
+        trouble = null;
+      },
     },
   };
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
     openKeys: () => {
       throw new Error('A logo needs no key.');
     },
+    systemLanguages: () => [],
     keyOfEnvironment: null,
     onChange: () => undefined,
   });

@@ -3,8 +3,10 @@ import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraf
 import type { FleetQuery, FleetView } from '#shared/fleet.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
 import type { FleetsQuery } from '../service-client/flight-queries.ts';
+import { clientStub } from '../service-client/client-stub-for-test.ts';
 import { problemOf } from '../service-client/service-problems.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
+import { appForTest } from '../boards/app-for-test.ts';
 import { createFleets } from './fleets.ts';
 import { libraryOver, queryFor } from './testing/library-for-test.ts';
 
@@ -49,42 +51,39 @@ const answer = (...records: AircraftRecord[]): ListAnswer<AircraftRecord> => ({
 /** Fleets over a cache of their own, and the library over the same; a test says what a service answers. */
 function setUp(say: (query: FleetsQuery) => ListAnswer<AircraftRecord>) {
   const store = temporaryProfile().open();
-  const world = { now: Date.UTC(2026, 6, 1), source, hasSuch: true };
+  const app = appForTest(store, Date.UTC(2026, 6, 1) / 1000);
+  const world = { hasSuch: true };
   const asked: FleetsQuery[] = [];
-  const told: FleetView[] = [];
-  const opened = libraryOver(store, { source: () => world.source });
-  const fleets = createFleets({
-    store,
-    ask: (query) => {
+  app.service.client = clientStub({
+    can: () => world.hasSuch,
+    fleets: (query) => {
       asked.push(query);
       return Promise.resolve(say(query));
     },
-    service: () => ({
-      host: 'flights.example',
-      provider: 'interface',
-      isEmbedded: false,
-      isThere: true,
-      hasSuch: world.hasSuch,
-    }),
-    source: () => world.source,
-    now: () => world.now,
-    onKept: () => opened.library.aircraftKept(),
-    onChanged: (view) => told.push(view),
   });
+  const opened = libraryOver(store, { source: () => app.service.id });
+  const fleets = createFleets(app, opened.library);
+  app.bus.on({
+    serviceChanged() {
+      opened.library.serviceChanged();
+    },
+  });
+  app.bus.on(fleets.listeners ?? {});
+  const told = (): FleetView[] => app.told('fleetChanged');
   /** Looks, and waits for what comes of it. */
   async function look(query: FleetQuery): Promise<FleetView> {
     const view = fleets.handlers.getFleet(query);
     if (!view.isAsking) return view;
-    const before = told.length;
-    await expect.poll(() => told.length).toBeGreaterThan(before);
-    return told.at(-1) ?? view;
+    const before = told().length;
+    await expect.poll(() => told().length).toBeGreaterThan(before);
+    return told().at(-1) ?? view;
   }
   const list = (patch = {}) => opened.library.handlers.listLibrary(queryFor(patch), 0, 50);
-  return { ...opened, fleets, world, asked, told, look, list };
+  return { ...opened, ...app, fleets, world, asked, look, list };
 }
 
 test('an airline leads to its aircraft: asked for once in a week, and found by the library', async () => {
-  const { look, list, asked, world, library } = setUp(() => answer(jha, azl));
+  const { look, list, asked, clock, library } = setUp(() => answer(jha, azl));
   expect((await list({ kind: 'aircraft' })).total).toBe(0);
   expect(await look(swiss)).toMatchObject({ count: 2, isAsking: false, isComplete: true });
   expect(asked).toEqual([{ airline_icao: 'SWR' }]);
@@ -96,10 +95,10 @@ test('an airline leads to its aircraft: asked for once in a week, and found by t
   expect(counts.aircraft).toBe(2);
   expect((await list({ kind: 'aircraft', airline: 'BAW' })).total).toBe(0);
 
-  world.now += 6 * 86_400_000;
+  clock.jump(6 * 86_400_000);
   await look(swiss);
   expect(asked).toHaveLength(1);
-  world.now += 2 * 86_400_000;
+  clock.jump(2 * 86_400_000);
   await look(swiss);
   expect(asked).toHaveLength(2);
 
@@ -125,7 +124,7 @@ test('an airline leads to its aircraft: asked for once in a week, and found by t
     { relation: 'registeredIn', name: 'Switzerland', target: { kind: 'countries', id: 'CH' } },
   ]);
   expect(details?.origin).toEqual({
-    service: { source, importedAt: world.now / 1000 },
+    service: { source, importedAt: clock.now() / 1000 },
     bundled: null,
   });
 });
@@ -208,15 +207,14 @@ test('a provider without aircraft is not asked, and says so', async () => {
 });
 
 test('aircraft that another service told of are not shown', async () => {
-  const { look, list, world, library, fleets } = setUp(() => answer(jha));
+  const { look, list, service, bus } = setUp(() => answer(jha));
   await look(swiss);
   expect((await list({ kind: 'aircraft' })).total).toBe(1);
-  world.source = 'embedded';
-  library.serviceChanged();
-  fleets.serviceChanged();
+  service.id = 'embedded';
+  bus.emit('serviceChanged');
   await expect.poll(async () => (await list({ kind: 'aircraft' })).total).toBe(0);
-  world.source = source;
-  library.serviceChanged();
+  service.id = source;
+  bus.emit('serviceChanged');
   await expect.poll(async () => (await list({ kind: 'aircraft' })).total).toBe(1);
 });
 

@@ -290,7 +290,7 @@ describe('trouble', () => {
     const { clock, asked, refresh } = bench(() => failure('unauthorized'));
     refresh.start();
     await clock.settle();
-    refresh.serviceChanged();
+    refresh.listeners.serviceChanged?.(undefined);
     await clock.settle();
     expect(asked).toHaveLength(2);
   });
@@ -302,7 +302,7 @@ describe('a change of service', () => {
     const { clock, steps, refresh } = bench(() => new Promise((resolve) => ends.push(resolve)));
     refresh.start();
     await clock.settle();
-    refresh.serviceChanged();
+    refresh.listeners.serviceChanged?.(undefined);
     await clock.settle();
     expect(steps).toEqual(['begin countries']);
     ends[0]?.(failure('cancelled'));

@@ -1,3 +1,4 @@
+import type { AppListeners } from '../boards/events.ts';
 import type { ReferenceAnswer } from '../service-client/answer.ts';
 import type { ServiceProblem } from '../service-client/service-problems.ts';
 import type {
@@ -35,8 +36,7 @@ export interface ReferenceRefresh {
   start(): void;
   /** A person wants all lists now, however fresh they are; they count as what is looked at. */
   refreshAll(): void;
-  /** Address, key or quota are others: begins again. */
-  serviceChanged(): void;
+  readonly listeners: AppListeners;
   /** For good; an import under way is abandoned. */
   stop(): void;
 }
@@ -156,10 +156,12 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
       cancelTimer();
       look();
     },
-    serviceChanged() {
-      halt();
-      plan = createRefreshPlan((kind) => referenceImport.importedAt(kind));
-      look();
+    listeners: {
+      serviceChanged() {
+        halt();
+        plan = createRefreshPlan((kind) => referenceImport.importedAt(kind));
+        look();
+      },
     },
     stop: halt,
   };

@@ -44,6 +44,7 @@ function configurationWith(
   const configuration = createConfiguration({
     inForce: overrideSettings(openSettingsFile(folder), overrides),
     openKeys: () => keys,
+    systemLanguages: () => [],
     keyOfEnvironment: key,
     onChange: () => undefined,
   });

@@ -1,18 +1,26 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { KeyProtection, Outcome, ServiceToUse } from '#shared/ipc.ts';
+import type { Language } from '#shared/languages.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { providerFacts, type ProviderFacts } from '#shared/providers.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { apiKeySchema, serviceAddress } from '#shared/settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { firstProblem } from './first-problem.ts';
+import { languageInForce } from './language-in-force.ts';
 import type { KeyStore } from './key-store.ts';
 import type { SettingsChange } from './settings-file.ts';
 import type { SettingsInForce, SettingsOverrides } from './settings-in-force.ts';
 
-/** Where every change to settings and key passes, so that its effect is brought about once. */
-export interface Configuration {
+/** The settings that are in force now. */
+export interface SettingsNow {
   readonly settings: Settings;
+  /** That of the interface: the one that is set, else the system's, else English. */
+  readonly language: Language;
+}
+
+/** Where every change to settings and key passes, so that its effect is brought about once. */
+export interface Configuration extends SettingsNow {
   /** Those that are kept, whatever the command line says for this run. */
   readonly saved: Settings;
   /**
@@ -57,6 +65,8 @@ export interface ConfigurationParts {
    * no other that a person may enter later.
    */
   readonly keyOfEnvironment: string | null;
+  /** The languages a user prefers, BCP 47, as the system tells. */
+  readonly systemLanguages: () => readonly string[];
   readonly onChange: (before: Settings, after: Settings, isKeyChanged: boolean) => void;
 }
 
@@ -106,6 +116,9 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
   return {
     get settings() {
       return inForce.current;
+    },
+    get language() {
+      return languageInForce(inForce.current.language, parts.systemLanguages());
     },
     get saved() {
       return inForce.saved;

@@ -26,6 +26,7 @@ function openConfiguration(): Configuration {
     openKeys: () => {
       throw new Error('Moving settings needs no key.');
     },
+    systemLanguages: () => [],
     keyOfEnvironment: null,
     onChange: () => undefined,
   });

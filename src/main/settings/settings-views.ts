@@ -4,7 +4,6 @@ import type { WallState } from '#shared/wall.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import { overriddenAt, settingsAt, type WindowId } from './display-settings.ts';
 import { abilitiesByProvider } from '../service-client/providers/abilities.ts';
-import { languageInForce } from './language-in-force.ts';
 import type { Configuration } from './configuration.ts';
 import type { SettingsInForce } from './settings-in-force.ts';
 
@@ -12,8 +11,6 @@ export interface SettingsViewsParts {
   readonly profile: { readonly isWritable: boolean };
   /** How a key would be kept, while none is needed. */
   readonly expectedProtection: () => KeyProtection;
-  /** The languages a user prefers, BCP 47, as the system tells. */
-  readonly systemLanguages: () => readonly string[];
   /** The windows that there are: the first one, and those of further screens. */
   readonly windowIds: () => readonly WindowId[];
   /** Diagonal of a window's screen, inches; null where the system does not tell. */
@@ -38,17 +35,12 @@ export interface SettingsViewsParts {
 export interface SettingsViews {
   /** As a window sees them; as the first one where none is named. */
   readonly view: (windowId?: WindowId) => SettingsView;
-  readonly interfaceLanguage: () => Language;
   /** Those of the boards of all windows, each once. */
   readonly boardLanguages: () => readonly Language[];
 }
 
 export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
   const { configuration, inForce } = parts;
-
-  function interfaceLanguage(): Language {
-    return languageInForce(configuration.settings.language, parts.systemLanguages());
-  }
 
   function keyProtection(): KeyProtection {
     return configuration.isKeyWanted ? configuration.protection() : parts.expectedProtection();
@@ -66,11 +58,10 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
   }
 
   return {
-    interfaceLanguage,
     boardLanguages() {
       const chosen = parts.windowIds().flatMap((windowId) => {
         const { boardLanguages: own } = settingsAt(configuration.settings, windowId);
-        return own.length > 0 ? own : [interfaceLanguage()];
+        return own.length > 0 ? own : [configuration.language];
       });
       return [...new Set(chosen)];
     },
@@ -87,7 +78,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       callsThisMonth: parts.callsThisMonth(),
       plan: parts.plan(),
       pollSecondsInForce: parts.pollSeconds(),
-      languageInForce: interfaceLanguage(),
+      languageInForce: configuration.language,
       zoneRules: zoneRulesInForce(),
       systemScreenInches: parts.systemScreenInches(windowId),
       wall: parts.wall(windowId),

@@ -26,7 +26,6 @@ import { referenceFile } from './reference-file.ts';
 import type { RunningInstance } from './second-start.ts';
 import { answerSecondStart, followLink } from './second-starts.ts';
 import { createStartAtLogin } from './start-at-login.ts';
-import { tellPages } from './tell-pages.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import { takeCare } from '../health/take-care.ts';
@@ -65,15 +64,13 @@ const startedAt = Math.floor(Date.now() / 1000);
  */
 export async function runBoard(start: Start, first: FirstWindow): Promise<void> {
   const { commandLine, profile, supervised } = start;
-  const { events, isVisible, log, errors, pageWatch } = first;
+  const { bus, isVisible, log, errors, pageWatch } = first;
 
   const displayWindows = createDisplayWindows({
     first: first.window,
     connectors: await first.connectors,
     open: ({ workArea }) => first.openAnother(workArea),
-    onOpened: (displayWindow) => events.emit('opened', displayWindow),
-    onWindows: () => events.emit('windows'),
-    onKiosk: () => events.emit('kiosk', displayWindows.isKiosk),
+    bus,
     log,
   });
   if (isVisible) keepWindowState(first.window, profile, log, () => displayWindows.isKiosk);
@@ -91,7 +88,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     profile,
     log,
     errors,
-    events,
+    bus,
     referenceFile: referenceFile(),
     startService: () =>
       utilityProcess.fork(serviceFile, [], {
@@ -110,8 +107,8 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     mayWelcome: isVisible && commandLine.picture === null && start.fleet === null,
     windowIds: () => displayWindows.all.map(({ windowId }) => windowId),
     systemScreenInches: (at) => {
-      const displayWindow = displayWindows.all.find(({ windowId }) => windowId === at);
-      return displayWindow ? screenInches(displayWindow.window) : null;
+      const displayWindow = displayWindows.windowAt(at);
+      return displayWindow && screenInches(displayWindow.window);
     },
     wall: (windowId) => displayWindows.wall(windowId),
     lookAtProfile: (isRemoved, saved) => {
@@ -145,7 +142,12 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     supervised,
     pageWatch,
     network,
-    giveUp: supervised.report === null ? null : () => events.emit('hopeless'),
+    giveUp:
+      supervised.report === null
+        ? null
+        : () => {
+            bus.emit('unrecoverable');
+          },
     displayWindows,
   });
   for (const sentence of [...engine.configuration.problems, ...engine.configuration.notes]) {
@@ -210,7 +212,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     setMenu(languageInForce, wall.isKiosk, choose);
     tray.follow(isVisible && !wall.isKiosk && settings.isInTray, languageInForce);
   }
-  /** What settings, windows and screens have come to, for windows, menu, tray and start at login. */
+  /** What settings, windows and screens have come to, for menu, tray and start at login. */
   function follow(): void {
     if (isOffering) void offer();
     // One picture has a size of its own, and hangs on no wall.
@@ -220,7 +222,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   }
   const notifyOfFlight = createFlightNotifier({
     isWanted: isVisible,
-    language: () => engine.interfaceLanguage(),
+    language: () => engine.configuration.language,
     onChosen: ({ key }) => {
       bringToFront(first.window);
       windowMessages.toFirst('flightWanted', key);
@@ -228,21 +230,22 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     log,
   });
 
-  tellPages(events, windowMessages);
-  for (const name of ['settings', 'kiosk', 'screen'] as const) events.on(name, follow);
-  events.on('windows', () => {
-    engine.windowsChanged();
-  });
-  events.on('visible', (displayWindow, isSeen) => {
-    windowMessages.to(displayWindow, 'windowVisible', isSeen);
-  });
-  events.on('news', notifyOfFlight);
-  events.on('pollFailed', ({ problem }) => {
-    care.problemMet(problem.kind);
-    pictures.problemMet(problem);
-  });
-  events.on('hopeless', () => {
-    exitSoon(engine, 1);
+  bus.on(windowMessages.listeners);
+  bus.on({
+    settingsView: follow,
+    kiosk: follow,
+    screen: follow,
+    news: notifyOfFlight,
+    windows() {
+      engine.windowsChanged();
+    },
+    pollFailed({ problem }) {
+      care.problemMet(problem.kind);
+      pictures.problemMet(problem);
+    },
+    unrecoverable() {
+      exitSoon(engine, 1);
+    },
   });
   follow();
   if (fleet !== null) {
@@ -320,7 +323,7 @@ async function openFleet(
 
 /** Has the calls of every window answered, of those to come as well. */
 function answerPages(
-  { events, pageWatch, errors, pictures, log }: FirstWindow,
+  { bus, pageWatch, errors, pictures, log }: FirstWindow,
   displayWindows: DisplayWindows,
   engine: Engine,
   onPainted: (windowId: DisplayWindow['windowId'], boards: readonly PaintedBoard[]) => void,
@@ -330,11 +333,6 @@ function answerPages(
   let pageWithFlight: WebContents | null = null;
   /** The pages that show the displays of a fleet: the connection to it lasts as long as there is one. */
   const pagesWithDesk = new Set<WebContents>();
-  events.on('kiosk', (isOn) => {
-    if (!isOn) return;
-    pagesWithDesk.clear();
-    void engine.handlers.closeDesk();
-  });
   const answer = (displayWindow: DisplayWindow): void => {
     const { windowId, window } = displayWindow;
     const { webContents } = window;
@@ -376,11 +374,25 @@ function answerPages(
         closeDesk,
       }),
     );
-    onScreenChange(window, () => events.emit('screen'));
-    onVisibilityChange(window, (isSeen) => events.emit('visible', displayWindow, isSeen));
+    onScreenChange(window, () => {
+      bus.emit('screen');
+    });
+    onVisibilityChange(window, (isSeen) => {
+      bus.emit('visible', { windowId, isSeen });
+    });
   };
   for (const displayWindow of displayWindows.all) answer(displayWindow);
-  events.on('opened', answer);
+  bus.on({
+    windowOpened(windowId) {
+      const displayWindow = displayWindows.windowAt(windowId);
+      if (displayWindow !== null) answer(displayWindow);
+    },
+    kiosk({ isOn }) {
+      if (!isOn) return;
+      pagesWithDesk.clear();
+      void engine.handlers.closeDesk();
+    },
+  });
   registerIpc(
     {
       handlersFor: (sender) =>

@@ -1,24 +1,26 @@
-import type { EventEmitter } from 'node:events';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import type { Outcome, SettingsView } from '#shared/ipc.ts';
-import type { Language } from '#shared/languages.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
+import type { AppBus } from '../boards/events.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { WindowId } from '../settings/display-settings.ts';
+import type { Days } from '../days/days.ts';
+import type { Delays } from '../delays/delays.ts';
+import type { PrintSystem } from '../timetable/print.ts';
+import type { Timetables } from '../timetable/timetables.ts';
+import type { Fleets } from '../library/fleets.ts';
 import type { DeskParts } from '../fleet/desk/desk-context.ts';
 import type { Desk } from '../fleet/desk/desk.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker } from '../flight-details/flight-tracker.ts';
-import type { BoardEvents } from './events.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 import type { Library, LibraryParts } from '../library/library.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
 import type { KeptLog } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
-import type { ServiceLists, ServiceListsParts } from './service-lists.ts';
 import type { Cipher } from '../settings/cipher.ts';
 import type { Configuration } from '../settings/configuration.ts';
 import type { SettingsOverrides } from '../settings/settings-in-force.ts';
@@ -28,18 +30,10 @@ import type { StartProcess } from '../service-client/embedded-service.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
 
 /** What the engine is given: the run, the system, and what listens. */
-export interface EngineParts
-  extends
-    Pick<ServiceListsParts, 'printSystem'>,
-    Pick<
-      SettingsViewsParts,
-      | 'expectedProtection'
-      | 'systemLanguages'
-      | 'windowIds'
-      | 'systemScreenInches'
-      | 'wall'
-      | 'mayWelcome'
-    > {
+export interface EngineParts extends Pick<
+  SettingsViewsParts,
+  'expectedProtection' | 'windowIds' | 'systemScreenInches' | 'wall' | 'mayWelcome'
+> {
   readonly profile: Profile;
   readonly referenceFile: string;
   /** Starts what the embedded service runs in. */
@@ -52,8 +46,7 @@ export interface EngineParts
   readonly openCipher: () => Promise<Cipher>;
   readonly log: KeptLog;
   readonly errors: ErrorLog;
-  /** Told of everything that others have to follow. */
-  readonly events: EventEmitter<BoardEvents>;
+  readonly bus: AppBus;
   /**
    * Looks after what else is in the profile; called once a minute. If it was removed, it is there again: what keeps others out
    * of it has to be as well.
@@ -79,6 +72,9 @@ export interface EngineParts
   ) => readonly PollTarget[];
   /** What the desk of a fleet needs of the system. */
   readonly desk: Pick<DeskParts, 'version' | 'pictures' | 'chooseCertificate'>;
+  /** The languages a user prefers, BCP 47, as the system tells. */
+  readonly systemLanguages: () => readonly string[];
+  readonly printSystem: PrintSystem;
   /** The library's ways out: browser, save dialog, disk. */
   readonly librarySystem: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
 }
@@ -91,7 +87,10 @@ export interface Engine {
   /** What answers the calls of the features. */
   readonly handlers: Library['handlers'] &
     FlightMap['handlers'] &
-    ServiceLists['handlers'] &
+    Delays['handlers'] &
+    Timetables['handlers'] &
+    Days['handlers'] &
+    Fleets['handlers'] &
     FlightTracker['handlers'] &
     Desk['handlers'];
   /** The boards of a window, in their order. */
@@ -110,7 +109,6 @@ export interface Engine {
   oldestBoardSeconds(): number;
   /** The clock of this computer, or where that is wrong what the service or the fleet says, by so many milliseconds. */
   readonly clock: Clock & { readonly correction: number };
-  interfaceLanguage(): Language;
   sqliteVersion(): string;
   /** Starts service, poller and refresh; to be called once Electron is ready. */
   connect(): void;

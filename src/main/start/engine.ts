@@ -18,16 +18,20 @@ import {
 } from '../service-client/service-clock.ts';
 import { createServiceLink, serviceId, type ServiceLink } from '../service-client/service-link.ts';
 import type { Engine, EngineParts } from './engine-parts.ts';
-import { announcerTo } from './features.ts';
 import { everyMinute } from '../clock/every-minute.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { createZoneWitness, type WithReference } from '../flights/zone-witness.ts';
+import { createDays } from '../days/days.ts';
+import { createDelays } from '../delays/delays.ts';
+import { createTimetables } from '../timetable/timetables.ts';
 import { openFlightMap } from '../flight-map/open-flight-map.ts';
 import { createFlightTracker } from '../flight-details/flight-tracker.ts';
+import type { AppServices, ServiceInUse } from '../boards/app-services.ts';
+import type { AppService } from '../boards/events.ts';
 import { askForAirport } from '../boards/known-airport.ts';
+import { createFleets } from '../library/fleets.ts';
 import { createLibrary } from '../library/library.ts';
 import { createServiceClients, type ServicePlan } from '../boards/service-clients.ts';
-import { createServiceLists } from './service-lists.ts';
 import { createSettingsViews } from '../settings/settings-views.ts';
 import { lockedText, openKeyStore } from '../settings/key-store.ts';
 import { createConfiguration } from '../settings/configuration.ts';
@@ -85,7 +89,7 @@ const airportPatience = 6_000;
  * at once. No window, no IPC.
  */
 export function createEngine(parts: EngineParts): Engine {
-  const { profile, log, events, fleet } = parts;
+  const { profile, log, bus, fleet } = parts;
   const haveZonesChanged = followZoneRules();
   const logZones = (): void => {
     const { version, source } = zoneRulesInForce();
@@ -99,7 +103,7 @@ export function createEngine(parts: EngineParts): Engine {
         log.info('The clock of this computer is right again, as the service has it.');
       else log.warn(sayInEnglish(wrong));
       boards.rebuild();
-      events.emit('settings');
+      bus.emit('settingsView');
       // What was asked by times was asked for the wrong ones.
       if (Math.abs(by) >= farClock) poller.askAgain(0);
     },
@@ -133,13 +137,14 @@ export function createEngine(parts: EngineParts): Engine {
         openCipher: parts.openCipher,
         expectedProtection: parts.expectedProtection(),
         onChange: () => {
-          if (!isStopped) events.emit('settings');
+          if (!isStopped) bus.emit('settingsView');
         },
         onLocked: (error) => {
           log.warn(lockedText(error));
         },
       }),
     keyOfEnvironment: parts.keyOfEnvironment,
+    systemLanguages: parts.systemLanguages,
     onChange: applySettings,
   });
 
@@ -157,7 +162,6 @@ export function createEngine(parts: EngineParts): Engine {
     plan: planView,
     pollSeconds,
   });
-  const { interfaceLanguage, view: settingsView } = views;
 
   const fleetLink = fleet?.createLink(useAddress) ?? null;
   const link: ServiceLink =
@@ -171,7 +175,7 @@ export function createEngine(parts: EngineParts): Engine {
       onOutage: (problem) => {
         poller.setTargets([]);
         boards.reportOutage(problem, Math.floor(now() / 1000));
-        announce('serviceFailed');
+        bus.emit('serviceFailed', problem);
         log.warn(sayInEnglish(problem));
       },
       onError: (text) => {
@@ -253,15 +257,13 @@ export function createEngine(parts: EngineParts): Engine {
     isClockFar: () => serviceClock.isDoubtful() || Math.abs(clock.correction) >= farClock,
     now,
     onBoards: () => {
-      events.emit('boards');
-      announce('boardsChanged');
+      bus.emit('boards');
     },
     onBoard: (board) => {
-      events.emit('board', board);
-      announce('boardsChanged');
+      bus.emit('board', board);
     },
     onConfirmed: (confirmation) => {
-      events.emit('confirmed', confirmation);
+      bus.emit('confirmed', confirmation);
     },
     onError: (error) => {
       parts.errors.met('a board', error);
@@ -278,7 +280,7 @@ export function createEngine(parts: EngineParts): Engine {
     onResult: (result: PollResult) => {
       passing.takeDown(notAsked.id);
       boards.accept(result);
-      events.emit('polled', result);
+      bus.emit('polled', result);
     },
     onProblem: (problem: PollProblem) => {
       const { kind } = problem.problem;
@@ -286,7 +288,7 @@ export function createEngine(parts: EngineParts): Engine {
         `Poll of ${targetId(problem.target)} failed: ${kind}. ${sayInEnglish(problem.problem)}`,
       );
       boards.reportProblem(problem);
-      events.emit('pollFailed', problem);
+      bus.emit('pollFailed', problem);
     },
   };
   const poller =
@@ -302,15 +304,15 @@ export function createEngine(parts: EngineParts): Engine {
               configuration.assign(settings);
             },
             notices: () => {
-              events.emit('settings');
+              bus.emit('settingsView');
             },
             clock: () => {
               boards.rebuild();
-              events.emit('settings');
+              bus.emit('settingsView');
             },
             pairing: () => {
               boards.rebuild();
-              events.emit('settings');
+              bus.emit('settingsView');
             },
           },
         })
@@ -347,10 +349,10 @@ export function createEngine(parts: EngineParts): Engine {
       if (canAsk) refresh.refreshAll();
       return canAsk;
     },
-    language: interfaceLanguage,
+    language: () => configuration.language,
     ...parts.librarySystem,
     onChanged: (status) => {
-      events.emit('page', 'libraryChanged', status);
+      bus.emit('libraryChanged', status);
     },
   });
   const flightMap = openFlightMap({
@@ -360,32 +362,44 @@ export function createEngine(parts: EngineParts): Engine {
     client: () => client,
     counter: () => plan().counter,
     isWindowVisible: parts.isWindowVisible,
-    language: interfaceLanguage,
+    language: () => configuration.language,
   });
-  const lists = createServiceLists({
-    ...parts,
+  const service: ServiceInUse = {
+    get id() {
+      return link.id;
+    },
+    get isEmbedded() {
+      return link.isEmbedded;
+    },
+    get provider() {
+      return link.provider;
+    },
+    get host() {
+      return link.host;
+    },
+    get client() {
+      return link.address === null ? null : client;
+    },
+    get plan() {
+      return plan();
+    },
+    get pollSeconds() {
+      return pollSeconds();
+    },
+  };
+  const app: AppServices = {
+    bus,
     store,
+    clock,
+    errors: parts.errors,
+    configuration,
+    service,
     withReference: withClocks,
-    link,
-    now,
-    language: interfaceLanguage,
-    client: () => client,
-    settings: () => configuration.settings,
-    pollSeconds,
-    onDelays: (view) => {
-      events.emit('page', 'delaysChanged', view);
-    },
-    onTimetable: (view) => {
-      events.emit('page', 'timetableChanged', view);
-    },
-    onDay: (view) => {
-      events.emit('page', 'dayChanged', view);
-    },
-    onAircraftKept: () => library.aircraftKept(),
-    onFleet: (view) => {
-      events.emit('page', 'fleetChanged', view);
-    },
-  });
+  };
+  const delays = createDelays(app);
+  const timetables = createTimetables(app, parts.printSystem);
+  const days = createDays(app);
+  const fleets = createFleets(app, library);
   const refresh = createReferenceRefresh({
     referenceList: (kind, query, onSlice, { isDemanded, ...options }) =>
       client.for(isDemanded ? 'view' : 'reference').referenceList(kind, query, onSlice, options),
@@ -397,7 +411,7 @@ export function createEngine(parts: EngineParts): Engine {
       log.info(`Reference data refreshed: ${kind}.`);
       library.imported(kind);
       boards.rebuild();
-      events.emit('reference');
+      bus.emit('reference');
     },
     onProblem: (kind, problem) => {
       log.warn(`Reference data not refreshed: ${kind}, ${problem.kind}.`);
@@ -415,7 +429,7 @@ export function createEngine(parts: EngineParts): Engine {
     store,
     witnessed,
     schedules: () => boards.schedules,
-    dayLists: lists.dayLists,
+    dayLists: () => days.lists,
     service: () => link,
     settings: () => configuration.settings,
     viewerZone: viewerZone(systemZone()),
@@ -426,13 +440,13 @@ export function createEngine(parts: EngineParts): Engine {
       parts.errors.met('a flight that is open or followed', error);
     },
     onDetails: (details) => {
-      events.emit('page', 'flightChanged', details);
+      bus.emit('flightChanged', details);
     },
     onFollowed: (followed) => {
-      events.emit('page', 'followedChanged', followed);
+      bus.emit('followedChanged', followed);
     },
     onNews: (news, details) => {
-      events.emit('news', news, details);
+      bus.emit('news', { news, details });
     },
   });
 
@@ -446,7 +460,7 @@ export function createEngine(parts: EngineParts): Engine {
       random: Math.random,
       codeOf,
       onView: (view) => {
-        events.emit('page', 'deskChanged', view);
+        bus.emit('deskChanged', view);
       },
       log,
       onError: (error) => {
@@ -456,12 +470,31 @@ export function createEngine(parts: EngineParts): Engine {
     fleet !== null,
   );
 
-  // The service of a display has no lists.
-  const asking = fleet === null ? [refresh] : [];
-  /** Tells the features what has happened: all that are made above. Their handlers are among those given back below. */
-  const announce = announcerTo([...asking, library, flightMap, lists, flights, desk], (error) => {
-    parts.errors.met('a feature', error);
-  });
+  const services: readonly AppService[] = [
+    // The service of a display has no lists.
+    ...(fleet === null ? [refresh] : []),
+    {
+      listeners: {
+        settings() {
+          library.settingsChanged();
+        },
+        serviceChanged() {
+          library.serviceChanged();
+        },
+      },
+      stop() {
+        library.stop();
+      },
+    },
+    flightMap,
+    delays,
+    timetables,
+    days,
+    fleets,
+    flights,
+    desk,
+  ];
+  for (const { listeners = {} } of services) bus.on(listeners);
 
   /** The service has an address: it is asked from now on. */
   function useAddress(): void {
@@ -472,7 +505,7 @@ export function createEngine(parts: EngineParts): Engine {
     clients.forgive();
     poller.serviceChanged();
     pollBoards();
-    announce('serviceChanged');
+    bus.emit('serviceChanged');
   }
 
   function clockNotices(): BoardNotice[] {
@@ -556,8 +589,8 @@ export function createEngine(parts: EngineParts): Engine {
   /**
    * What a change of settings brings about, wherever it is made (`configuration` calls this each time): service,
    * poller and boards here, what each feature does with it in `settingsChanged`, and windows, menu, tray and
-   * start at login in `follow` of board.ts. Another service comes into force in `onAddress` above, once it has an
-   * address. The page takes all of it, its language too, from the settings that `tellPages` sends it.
+   * start at login in `follow` of board.ts. Another service comes into force in `onAddress` above, once it
+   * has an address. The page takes all of it, its language too, from the settings that it is told of.
    *
    * @param after what is in force from now on
    */
@@ -574,8 +607,8 @@ export function createEngine(parts: EngineParts): Engine {
       poller.planChanged();
       showBoards();
     }
-    announce('settingsChanged');
-    events.emit('settings');
+    bus.emit('settings');
+    bus.emit('settingsView');
   }
 
   // From the cache, at once: the page is still being loaded.
@@ -598,8 +631,8 @@ export function createEngine(parts: EngineParts): Engine {
     if (!haveZonesChanged()) return;
     logZones();
     link.restart();
-    announce('settingsChanged');
-    events.emit('settings');
+    bus.emit('settings');
+    bus.emit('settingsView');
   };
   const everyMinuteDo = (): void => {
     lookAtProfile();
@@ -623,7 +656,10 @@ export function createEngine(parts: EngineParts): Engine {
     handlers: {
       ...library.handlers,
       ...flightMap.handlers,
-      ...lists.handlers,
+      ...delays.handlers,
+      ...timetables.handlers,
+      ...days.handlers,
+      ...fleets.handlers,
       ...flights.handlers,
       ...desk.handlers,
     },
@@ -652,7 +688,7 @@ export function createEngine(parts: EngineParts): Engine {
         client: link.isEmbedded || link.address === null ? null : client.for('hand'),
         signal: AbortSignal.timeout(airportPatience),
       }),
-    settingsView,
+    settingsView: views.view,
     notes: () => [
       ...[...clockNotices(), ...store.notices].map(sayInEnglish),
       ...(log.trouble === null ? [] : [log.trouble]),
@@ -661,13 +697,12 @@ export function createEngine(parts: EngineParts): Engine {
     ],
     oldestBoardSeconds,
     clock,
-    interfaceLanguage,
     sqliteVersion: () =>
       store.read((db) => String(db.prepare('SELECT sqlite_version()').pluck().get())),
     connect() {
       if (configuration.outage === null) {
         link.use({ ...chosen(), key: configuration.key() });
-      } else announce('serviceFailed');
+      } else bus.emit('serviceFailed', configuration.outage);
       seen.look();
       endMinutes = everyMinute(everyMinuteDo, now);
       looksAtClock = setInterval(serviceClock.look, clockInterval);
@@ -702,7 +737,7 @@ export function createEngine(parts: EngineParts): Engine {
       clearInterval(looksAtClock);
       endMinutes?.();
       poller.stop();
-      announce('stop');
+      for (const service of services) service.stop?.();
       link.stop();
       lookAtProfile();
       store.close();

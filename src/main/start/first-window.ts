@@ -1,8 +1,8 @@
 import { app, Menu, type BrowserWindow, type Rectangle } from 'electron';
-import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { CommandLine } from './command-line.ts';
-import type { BoardEvents } from './events.ts';
+import type { AppBus, AppEvents } from '../boards/events.ts';
+import { createBus } from '../core/bus.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import type { UnnamedMember } from '../fleet/pairing/paired-display.ts';
 import {
@@ -49,7 +49,7 @@ export interface FirstWindow {
   /** Those of displays of a fleet, which its desk shows. */
   readonly deskPictures: DeskPictures;
   /** What the parts of a running board tell each other. */
-  readonly events: EventEmitter<BoardEvents>;
+  readonly bus: AppBus;
   readonly outside: Outside;
   readonly log: KeptLog;
   readonly errors: ErrorLog;
@@ -90,10 +90,14 @@ export async function openFirstWindow({
   const outside = listenOutside();
   // Electron's own has keys that a kiosk must not have; ours comes with its words.
   Menu.setApplicationMenu(null);
-  const events = new EventEmitter<BoardEvents>();
+  const bus = createBus<AppEvents>((event, error) => {
+    errors.met(`what follows “${event}”`, error);
+  });
   let isKiosk = false;
-  events.on('kiosk', (isOn) => {
-    isKiosk = isOn;
+  bus.on({
+    kiosk({ isOn }) {
+      isKiosk = isOn;
+    },
   });
   await app.whenReady();
 
@@ -102,7 +106,11 @@ export async function openFirstWindow({
     log,
     Date.now,
     () => isKiosk,
-    supervised.report === null ? null : () => events.emit('hopeless'),
+    supervised.report === null
+      ? null
+      : () => {
+          bus.emit('unrecoverable');
+        },
   );
   guardNavigation(log);
   let letPageCall = (): void => undefined;
@@ -127,7 +135,7 @@ export async function openFirstWindow({
     connectors: openConnectors(process.env),
     pictures,
     deskPictures,
-    events,
+    bus,
     outside,
     log,
     errors,

@@ -1,15 +1,15 @@
 import { app } from 'electron';
-import { EventEmitter } from 'node:events';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { serviceAddress } from '#shared/settings.ts';
 import { overridesOf } from './board-request.ts';
 import type { CommandLine } from './command-line.ts';
 import { createEngine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';
-import type { BoardEvents } from './events.ts';
 import { referenceFile } from './reference-file.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { withoutWindow } from './without-window.ts';
+import type { AppEvents } from '../boards/events.ts';
+import { createBus } from '../core/bus.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import { takeCareOfPublisher } from '../health/take-care.ts';
@@ -58,7 +58,9 @@ export async function runPublisher(
   process.stderr.on('error', () => undefined);
   process.on('uncaughtException', met);
   process.on('unhandledRejection', met);
-  const events = new EventEmitter<BoardEvents>();
+  const bus = createBus<AppEvents>((event, error) => {
+    errors.met(`what follows “${event}”`, error);
+  });
   const onTrouble = (sentence: string): void => {
     log.warn(sentence);
   };
@@ -100,7 +102,7 @@ export async function runPublisher(
     profile,
     log,
     errors,
-    events,
+    bus,
     referenceFile: referenceFile(),
     startService: startInThread(serviceFile),
     overrides: overridesOf(commandLine, [], log),
@@ -153,16 +155,18 @@ export async function runPublisher(
     onError: met,
   });
   publisher.keep(engine.boards.schedules);
-  events.on('polled', (result) => {
-    publisher.polled(result);
-  });
   const health = takeCareOfPublisher({ profile, log, engine, isLeading: () => leads });
-  events.on('pollFailed', (problem) => {
-    publisher.failed(problem);
-    health.failed(problem.problem.kind);
-  });
-  events.on('reference', () => {
-    publisher.referenceChanged();
+  bus.on({
+    polled(result) {
+      publisher.polled(result);
+    },
+    pollFailed(problem) {
+      publisher.failed(problem);
+      health.failed(problem.problem.kind);
+    },
+    reference() {
+      publisher.referenceChanged();
+    },
   });
   const fleet = `${member.address.brokers.join(', ')}, fleet ${member.address.fleet}`;
   log.info(`Landside ${app.getVersion()} publishes as ${member.name} (${fleet}).`);

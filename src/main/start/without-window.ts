@@ -22,7 +22,7 @@ export function withoutWindow(
   | 'profile'
   | 'log'
   | 'errors'
-  | 'events'
+  | 'bus'
   | 'referenceFile'
   | 'startService'
   | 'overrides'

@@ -2,7 +2,8 @@ import { Notification } from 'electron';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { Language } from '#shared/languages.ts';
 import { loadMessages } from '#shared/messages/catalogue.ts';
-import type { FlightNews } from '../flight-details/flight-news.ts';
+import type { AppEvents } from '../boards/events.ts';
+import type { FlightNews } from '../flights/flight-news.ts';
 import { notificationText } from '../flight-details/notification-text.ts';
 import type { Log } from '../profile/log.ts';
 
@@ -24,7 +25,7 @@ export function createFlightNotifier({
   language,
   onChosen,
   log,
-}: NotifierParts): (news: readonly FlightNews[], details: FlightDetails) => void {
+}: NotifierParts): (event: AppEvents['news']) => void {
   /** Those that are up: one that is not held may be collected, and could not be chosen any more. */
   const shown = new Set<Notification>();
 
@@ -51,7 +52,7 @@ export function createFlightNotifier({
     notification.show();
   }
 
-  return (news, details) => {
+  return ({ news, details }) => {
     if (!isWanted) return;
     if (!Notification.isSupported()) {
       log.warn('This system shows no notifications.');

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,9 @@ import { sayInEnglish } from '#shared/messages/english.ts';
 import type { Settings } from '#shared/settings.ts';
 import { startFakeService, type FakeService } from '../../../e2e/support/fake-service.ts';
 import { inProject } from '../../../scripts/set-up/project.ts';
-import type { FlightNews } from '../../../src/main/flight-details/flight-news.ts';
+import type { AppBus, AppEvents } from '../../../src/main/boards/events.ts';
+import { createBus } from '../../../src/main/core/bus.ts';
+import type { FlightNews } from '../../../src/main/flights/flight-news.ts';
 import { createHealthKeeper } from '../../../src/main/health/keeper.ts';
 import { healthReport, type HealthReport } from '../../../src/main/health/report.ts';
 import { answerCall } from '../../../src/main/ipc/answer-call.ts';
@@ -22,8 +23,6 @@ import { readCommandLine } from '../../../src/main/start/command-line.ts';
 import { engineHandlers } from '../../../src/main/start/engine-handlers.ts';
 import type { Engine, EngineParts } from '../../../src/main/start/engine-parts.ts';
 import { createEngine } from '../../../src/main/start/engine.ts';
-import type { BoardEvents } from '../../../src/main/start/events.ts';
-import { tellPages } from '../../../src/main/start/tell-pages.ts';
 import { withoutWindow } from '../../../src/main/start/without-window.ts';
 import { createWindowMessages } from '../../../src/main/windows/displays/window-messages.ts';
 import type { DisplayWindow } from '../../../src/main/windows/displays/display-windows.ts';
@@ -148,25 +147,30 @@ export async function openEngine(
     trouble: null,
     look: () => undefined,
   };
-  const events = new EventEmitter<BoardEvents>();
+  const errors = createErrorLog(kept);
+  const bus = createBus<AppEvents>((event, error) => {
+    errors.met(`what follows “${event}”`, error);
+  });
   const prepared = await prepareProfile(profile);
   const engine = createEngine({
     ...withoutWindow('0'),
     profile: prepared,
     log: kept,
-    errors: createErrorLog(kept),
-    events,
+    errors,
+    bus,
     referenceFile: inProject('resources', 'reference.sqlite'),
     startService: startInThread(inProject('src', 'service', 'process.ts')),
     overrides: overridesOf(read.commandLine, [], kept),
     keyOfEnvironment: given.key ?? null,
     ...parts,
   });
-  const page = openPage(engine, events, kept);
-  const health = watchHealth(engine, events, prepared.runtimeFolder);
+  const page = openPage(engine, bus, kept);
+  const health = watchHealth(engine, bus, prepared.runtimeFolder);
   const news: (readonly FlightNews[])[] = [];
-  events.on('news', (told) => {
-    news.push(told);
+  bus.on({
+    news(told) {
+      news.push(told.news);
+    },
   });
   if (isConnected) engine.connect();
   let isStopped = false;
@@ -189,7 +193,7 @@ export async function openEngine(
   };
 }
 
-function openPage(engine: Engine, events: EventEmitter<BoardEvents>, log: KeptLog): TestPage {
+function openPage(engine: Engine, bus: AppBus, log: KeptLog): TestPage {
   const sent: Sent[] = [];
   const webContents = {
     isDestroyed: () => false,
@@ -199,7 +203,9 @@ function openPage(engine: Engine, events: EventEmitter<BoardEvents>, log: KeptLo
   };
   // Of a window, messages need no more than this.
   const window = { windowId: null, window: { isDestroyed: () => false, webContents } };
-  tellPages(events, createWindowMessages({ all: [window as unknown as DisplayWindow] }, engine));
+  const displayWindow = window as unknown as DisplayWindow;
+  const windows = { all: [displayWindow], windowAt: () => displayWindow };
+  bus.on(createWindowMessages(windows, engine).listeners);
   const handlers = engineHandlers(engine, null);
   return {
     async call(name, ...args) {
@@ -217,7 +223,7 @@ function openPage(engine: Engine, events: EventEmitter<BoardEvents>, log: KeptLo
 /** As a board with a window in sight would write it down. */
 function watchHealth(
   engine: Engine,
-  events: EventEmitter<BoardEvents>,
+  bus: AppBus,
   folder: string,
 ): (seconds?: number) => HealthReport {
   let ahead = 0;
@@ -253,8 +259,10 @@ function watchHealth(
       throw error;
     },
   });
-  events.on('pollFailed', ({ problem }) => {
-    keeper.failed(problem.kind);
+  bus.on({
+    pollFailed({ problem }) {
+      keeper.failed(problem.kind);
+    },
   });
   return (seconds = 0) => {
     ahead = seconds * 1000;

@@ -3,6 +3,7 @@ import type { Settings } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
 import { createKiosk, type Kiosk } from '../kiosk/kiosk.ts';
 import { openOutputs } from '../kiosk/outputs/outputs.ts';
+import type { AppBus } from '../../boards/events.ts';
 import type { Log } from '../../profile/log.ts';
 import { isWindowVisible } from '../page-watch/window-visibility.ts';
 import { assignDisplays, type Assignment } from './assign-displays.ts';
@@ -26,12 +27,7 @@ export interface DisplayWindowsParts {
   readonly connectors: Connectors;
   /** Makes one for a further screen. */
   readonly open: (display: Screen) => BrowserWindow;
-  /** A window has come, the first one included. */
-  readonly onOpened: (displayWindow: DisplayWindow) => void;
-  /** Windows have come or gone. */
-  readonly onWindows: () => void;
-  /** The kiosk has begun or ended. */
-  readonly onKiosk: () => void;
+  readonly bus: AppBus;
   readonly log: Log;
 }
 
@@ -44,6 +40,8 @@ export interface DisplayWindows {
   /** What the kiosk is to show, and what of it can be seen; null outside of it. */
   readonly wallBoards: readonly WallBoard[] | null;
   windowOf(contents: WebContents): DisplayWindow | null;
+  /** Null: it is gone. */
+  windowAt(windowId: WindowId): DisplayWindow | null;
   wall(windowId: WindowId): WallState;
   /** Opens, closes and moves the windows as these settings want it. */
   follow(settings: Wanted): void;
@@ -109,11 +107,11 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
       if (windowId === null) endAll();
       else {
         if (!isKiosk) closed = new Set([...closed, windowId]);
-        parts.onWindows();
+        parts.bus.emit('windows');
         setImmediate(arrange);
       }
     });
-    parts.onOpened(own);
+    parts.bus.emit('windowOpened', windowId);
   }
 
   function takeAway(gone: DisplayWindow): void {
@@ -144,14 +142,14 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
     for (const [windowId, display] of missing) addWindow(windowId, parts.open(display));
     if (surplus.length + missing.length > 0) {
       parts.log.info(`Windows that show boards: ${displayWindows.length}.`);
-      parts.onWindows();
+      parts.bus.emit('windows');
     }
 
     const isKioskNow = wanted.isKiosk && !hasLeft;
     const hasChanged = isKioskNow !== isKiosk;
     isKiosk = isKioskNow;
     for (const { kiosk } of displayWindows) kiosk.follow(isKiosk);
-    if (hasChanged) parts.onKiosk();
+    if (hasChanged) parts.bus.emit('kiosk', { isOn: isKiosk });
   }
 
   app.once('before-quit', () => {
@@ -184,6 +182,7 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
     },
     windowOf: (contents) =>
       displayWindows.find(({ window }) => window.webContents === contents) ?? null,
+    windowAt: (windowId) => displayWindows.find((each) => each.windowId === windowId) ?? null,
     wall(windowId) {
       const { first } = assignment();
       return {

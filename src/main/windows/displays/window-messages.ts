@@ -1,5 +1,6 @@
 import type { BoardView } from '#shared/board-view.ts';
-import type { BoardConfirmation, IpcEvents, SettingsView } from '#shared/ipc.ts';
+import type { IpcEvents, SettingsView } from '#shared/ipc.ts';
+import { pageEvents, type AppListeners } from '../../boards/events.ts';
 import type { WindowId } from '../../settings/display-settings.ts';
 import { send } from '../../ipc/send.ts';
 import type { DisplayWindow, DisplayWindows } from './display-windows.ts';
@@ -19,17 +20,12 @@ export interface WindowMessages {
   ): void;
   toAll<Event extends keyof IpcEvents>(event: Event, snapshot: IpcEvents[Event]): void;
   toFirst<Event extends keyof IpcEvents>(event: Event, snapshot: IpcEvents[Event]): void;
-  /** To each window its boards, all of them. */
-  boards(): void;
-  /** To the windows that show the board. */
-  board(board: BoardView): void;
-  confirmed(confirmation: BoardConfirmation): void;
-  /** To each window the settings as it has them, and its boards where they are others now. */
-  settings(): void;
+  /** What the pages are told of what happens. */
+  readonly listeners: AppListeners;
 }
 
 export function createWindowMessages(
-  displayWindows: Pick<DisplayWindows, 'all'>,
+  displayWindows: Pick<DisplayWindows, 'all' | 'windowAt'>,
   views: EngineViews,
 ): WindowMessages {
   /** The ids of the boards that a window was last told of. */
@@ -59,37 +55,61 @@ export function createWindowMessages(
     });
   }
 
+  function toAll<Event extends keyof IpcEvents>(event: Event, snapshot: IpcEvents[Event]): void {
+    toEach((displayWindow) => {
+      tell(displayWindow, event, snapshot);
+    });
+  }
+
+  /** To each window the settings as it has them, and its boards where they are others now. */
+  function tellSettings(): void {
+    toEach((displayWindow) => {
+      tell(displayWindow, 'settingsChanged', views.settingsView(displayWindow.windowId));
+      const boards = views.boardsAt(displayWindow.windowId);
+      if (idsOf(boards) !== told.get(displayWindow)) tellBoards(displayWindow, boards);
+    });
+  }
+
+  const asTheyAre = Object.fromEntries(
+    pageEvents.map((event) => [
+      event,
+      (snapshot: IpcEvents[typeof event]) => {
+        toAll(event, snapshot);
+      },
+    ]),
+  );
   return {
     to: tell,
-    toAll(event, snapshot) {
-      for (const displayWindow of displayWindows.all) tell(displayWindow, event, snapshot);
-    },
+    toAll,
     toFirst(event, snapshot) {
-      const first = displayWindows.all.find(({ windowId }) => windowId === null);
+      const first = displayWindows.windowAt(null);
       if (first) tell(first, event, snapshot);
     },
-    boards() {
-      toEach((displayWindow) => {
-        tellBoards(displayWindow, views.boardsAt(displayWindow.windowId));
-      });
-    },
-    board(board) {
-      const text = JSON.stringify(board);
-      toThoseWith(board.id, (displayWindow) => {
-        tell(displayWindow, 'boardChanged', text);
-      });
-    },
-    confirmed(confirmation) {
-      toThoseWith(confirmation.board, (displayWindow) => {
-        tell(displayWindow, 'boardConfirmed', confirmation);
-      });
-    },
-    settings() {
-      toEach((displayWindow) => {
-        tell(displayWindow, 'settingsChanged', views.settingsView(displayWindow.windowId));
-        const boards = views.boardsAt(displayWindow.windowId);
-        if (idsOf(boards) !== told.get(displayWindow)) tellBoards(displayWindow, boards);
-      });
+    listeners: {
+      ...asTheyAre,
+      boards() {
+        toEach((displayWindow) => {
+          tellBoards(displayWindow, views.boardsAt(displayWindow.windowId));
+        });
+      },
+      board(board) {
+        const text = JSON.stringify(board);
+        toThoseWith(board.id, (displayWindow) => {
+          tell(displayWindow, 'boardChanged', text);
+        });
+      },
+      confirmed(confirmation) {
+        toThoseWith(confirmation.board, (displayWindow) => {
+          tell(displayWindow, 'boardConfirmed', confirmation);
+        });
+      },
+      settingsView: tellSettings,
+      kiosk: tellSettings,
+      screen: tellSettings,
+      visible({ windowId, isSeen }) {
+        const displayWindow = displayWindows.windowAt(windowId);
+        if (displayWindow) tell(displayWindow, 'windowVisible', isSeen);
+      },
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RawEntry } from '../flights/board-for-test.ts';
-import { detailsOf, detailsWith, minutes } from './flight-records-for-test.ts';
+import type { RawEntry } from './board-for-test.ts';
+import { detailsOf, detailsWith, minutes } from '../flight-details/flight-records-for-test.ts';
 import { newsOf, toldOf, type Told } from './flight-news.ts';
 
 const late = (delay: number): RawEntry => ({ dep_estimated_ts: minutes(60 + delay) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ClockTime } from '#shared/board-view.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
-import { delayStep } from '../flights/delay.ts';
+import { delayStep } from './delay.ts';
 
 /** What an airport announces at the gate, in this order, and is worth a notification. */
 const calls = ['boarding', 'final-call', 'gate-closed'] as const;

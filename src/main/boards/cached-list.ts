@@ -1,62 +1,71 @@
 import type { ListStanding } from '#shared/kept-list.ts';
-import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
+import { sourceOf } from '../service-client/board-source.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
+import type { EndpointName } from '../service-client/providers/provider.ts';
 import {
   isRefused,
   problemOf,
   toldOf,
   type ServiceProblem,
 } from '../service-client/service-problems.ts';
-import type { KeptList } from '../store/kept-lists.ts';
+import { loadList, saveList, type KeptList, type KeptListKey } from '../store/kept-lists.ts';
+import type { AppServices } from './app-services.ts';
+import type { AppEvents } from './events.ts';
 
 type FreshList<Item> = Extract<ListAnswer<Item>, { isNotModified: false }>;
 
-export interface ListKeeperParts<Query, Item, Content> {
-  /** Equal for two questions that ask for the same list. */
-  readonly nameOf: (query: Query) => string;
-  readonly ask: (query: Query, signal: AbortSignal) => Promise<ListAnswer<Item>>;
+/** Events that tell of a list that is another. */
+type ListEvent = 'delaysChanged' | 'timetableChanged' | 'dayChanged' | 'fleetChanged';
+
+/** A kind of list: how a query is asked for, what is kept of the answer, and what the page sees of it. */
+export interface ListKind<Query, Item, Content, Event extends ListEvent> {
+  readonly event: Event;
+  /** What a provider must have for such lists. */
+  readonly endpoint: EndpointName;
+  /** Where it is kept: equal for two queries for the same list. */
+  readonly keyOf: (query: Query) => Pick<KeptListKey, 'kind' | 'name'>;
+  readonly ask: (
+    query: Query,
+    client: FlightDataClient,
+    signal: AbortSignal,
+  ) => Promise<ListAnswer<Item>>;
   /** What is kept of an answer; `before` is what was kept until then. */
   readonly contentOf: (
     answer: FreshList<Item>,
     before: Content | null,
     query: Query,
   ) => Content | Promise<Content>;
-  /** From the cache. */
-  readonly read: (name: string) => KeptList<Content> | null;
-  readonly save: (name: string, list: KeptList<Content>) => void;
+  /** Whether what was read from the cache has the shape of what was saved. */
+  readonly isContent: (content: unknown) => content is Content;
   /**
    * A list that is older is asked for again when it is looked at; seconds.
    *
    * @param fetchedAt when the one in the cache was, UNIX seconds
    */
   readonly longestAge: (query: Query, fetchedAt: number) => number;
-  /** The service in use. */
-  readonly service: () => NamedService & {
-    /** Whether it can be asked just now: our own one takes its time to start. */
-    readonly isThere: boolean;
-    /** Whether it has lists of this kind at all. */
-    readonly hasSuch: boolean;
-  };
-  /** Milliseconds, as Date.now. */
-  readonly now: () => number;
-  /** Something about this list is other than it was. */
-  readonly onChanged: (query: Query) => void;
+  readonly viewOf: (query: Query, looked: LookedAt<Content>) => AppEvents[Event];
+  /** A list was saved; the page is told of it when this is done. */
+  readonly onSaved?: () => Promise<void>;
 }
 
-/** Keeps lists of the service that are asked for only while a user looks at them. */
-export interface ListKeeper<Query, Content> {
+/** Lists of the service that are asked for only while a user looks at them. */
+export interface CachedList<Query, Content, View> {
   /** What is known of a list; asks for it where that is old. */
-  look(query: Query): LookedAt<Content>;
+  get(query: Query): View;
   /** The same; asks in any case. */
-  lookAgain(query: Query): LookedAt<Content>;
+  refresh(query: Query): View;
   /** The same; asks for nothing. */
   peek(query: Query): LookedAt<Content>;
-  /** The same; what was asked for it is given up. */
-  giveUp(query: Query): LookedAt<Content>;
-  /** Another service, or the same one at last: what was asked of the former is given up. */
-  serviceChanged(): void;
-  /** Our own service cannot be had. */
-  serviceFailed(): void;
+  /** What was asked for it is given up. */
+  giveUp(query: Query): void;
+  /** Tells the page what is known of a list. */
+  tell(query: Query): void;
+  readonly listeners: {
+    /** What was asked of the former service is given up. */
+    serviceChanged(): void;
+    serviceFailed(): void;
+  };
   stop(): void;
 }
 
@@ -67,7 +76,7 @@ export interface LookedAt<Content> {
 
 interface State<Query, Content> {
   readonly query: Query;
-  readonly name: string;
+  readonly key: KeptListKey;
   kept: KeptList<Content> | null;
   problem: ListStanding['problem'];
   /** UNIX seconds before which it is not asked for by itself. */
@@ -86,22 +95,26 @@ const rememberedLists = 8;
  */
 const rest = { passing: 60, lasting: 3600 };
 
-/** Nothing is asked for before a user looks, and nothing twice at a time. */
-export function createListKeeper<Query, Item, Content>(
-  parts: ListKeeperParts<Query, Item, Content>,
-): ListKeeper<Query, Content> {
+/** Opens the lists of a kind over the cache. Nothing is asked for before a user looks, and nothing twice at a time. */
+export function createCachedList<Query, Item, Content, Event extends ListEvent>(
+  { bus, store, clock, service }: Pick<AppServices, 'bus' | 'store' | 'clock' | 'service'>,
+  kind: ListKind<Query, Item, Content, Event>,
+): CachedList<Query, Content, AppEvents[Event]> {
   /** Those looked at last come last. */
   const states = new Map<string, State<Query, Content>>();
   let isServiceFailed = false;
+  /** What has to be done before the page is told. */
+  let saving: Promise<void> | null = null;
 
-  const seconds = (): number => Math.floor(parts.now() / 1000);
+  const seconds = (): number => Math.floor(clock.now() / 1000);
 
   function stateOf(query: Query): State<Query, Content> {
-    const name = parts.nameOf(query);
+    const key = { ...kind.keyOf(query), source: service.id };
+    const name = `${key.kind} ${key.name}`;
     const state = states.get(name) ?? {
       query,
-      name,
-      kept: parts.read(name),
+      key,
+      kept: store.read((db) => loadList(db, key, kind.isContent, store.damaged)),
       problem: null,
       restsUntil: 0,
       asked: null,
@@ -123,22 +136,26 @@ export function createListKeeper<Query, Item, Content>(
     if (kept === null) return true;
     const age = now - kept.fetchedAt;
     // From the future: the clock was put back, and the age is not known.
-    return age < 0 || age >= parts.longestAge(query, kept.fetchedAt);
+    return age < 0 || age >= kind.longestAge(query, kept.fetchedAt);
   }
 
   function askFor(state: State<Query, Content>): void {
     if (state.asked !== null) return;
-    const { isThere, hasSuch } = parts.service();
-    state.isWaiting = !isThere;
-    if (!isThere || !hasSuch) return;
+    const { client } = service;
+    state.isWaiting = client === null;
+    if (!client?.can(kind.endpoint)) return;
     const controller = new AbortController();
     state.asked = controller;
-    void receive(state, controller);
+    void receive(state, client, controller);
   }
 
-  async function receive(state: State<Query, Content>, controller: AbortController): Promise<void> {
+  async function receive(
+    state: State<Query, Content>,
+    client: FlightDataClient,
+    controller: AbortController,
+  ): Promise<void> {
     try {
-      const answer = await parts.ask(state.query, controller.signal);
+      const answer = await kind.ask(state.query, client, controller.signal);
       if (state.asked !== controller) return;
       if (answer.ok) await accept(state, controller, answer);
       else fail(state, answer.problem);
@@ -146,10 +163,23 @@ export function createListKeeper<Query, Item, Content>(
       // A bug in what asks or reads is reported as one; the next look asks again.
       if (state.asked === controller) {
         state.asked = null;
-        parts.onChanged(state.query);
+        if (saving === null) tell(state);
+        else {
+          void saving.finally(() => {
+            tell(state);
+          });
+          saving = null;
+        }
       }
     }
   }
+
+  function tell(state: State<Query, Content>): void {
+    bus.emit(kind.event, viewOf(state));
+  }
+
+  const viewOf = (state: State<Query, Content>): AppEvents[Event] =>
+    kind.viewOf(state.query, lookedAt(state));
 
   async function accept(
     state: State<Query, Content>,
@@ -158,13 +188,17 @@ export function createListKeeper<Query, Item, Content>(
   ): Promise<void> {
     // Nothing is asked for with the tag of what is known, so this answers nothing.
     if (answer.isNotModified) return;
-    const content = await parts.contentOf(answer, state.kept?.content ?? null, state.query);
+    const content = await kind.contentOf(answer, state.kept?.content ?? null, state.query);
     if (state.asked !== controller) return;
     const { isSimulated, isComplete } = answer;
     state.kept = { fetchedAt: seconds(), isSimulated, isComplete, content };
     state.problem = null;
     state.restsUntil = 0;
-    parts.save(state.name, state.kept);
+    const { key, kept } = state;
+    store.write((db) => {
+      saveList(db, key, kept);
+    });
+    saving = kind.onSaved?.() ?? null;
   }
 
   function fail(state: State<Query, Content>, problem: ServiceProblem): void {
@@ -179,9 +213,8 @@ export function createListKeeper<Query, Item, Content>(
 
   function lookedAt(state: State<Query, Content>): LookedAt<Content> {
     const { kept, problem, asked } = state;
-    const service = parts.service();
     const outage: ListStanding['problem'] =
-      !service.isThere && isServiceFailed
+      service.client === null && isServiceFailed
         ? { ...toldOf(problemOf('offline')), since: seconds() }
         : null;
     return {
@@ -190,7 +223,7 @@ export function createListKeeper<Query, Item, Content>(
         fetchedAt: kept?.fetchedAt ?? null,
         source: sourceOf(service, kept?.isSimulated ?? false),
         problem: problem ?? outage,
-        isAbsent: service.isThere && !service.hasSuch,
+        isAbsent: service.client?.can(kind.endpoint) === false,
         isAsking: asked !== null || (state.isWaiting && !isServiceFailed),
         isComplete: kept?.isComplete ?? true,
       },
@@ -211,42 +244,45 @@ export function createListKeeper<Query, Item, Content>(
     for (const state of states.values()) end(state);
   }
 
-  function look(query: Query): LookedAt<Content> {
+  function look(query: Query): State<Query, Content> {
     const state = stateOf(query);
     if (isDue(state)) askFor(state);
-    return lookedAt(state);
+    return state;
   }
 
   return {
-    look,
-    lookAgain(query) {
+    get: (query) => viewOf(look(query)),
+    refresh(query) {
       const state = stateOf(query);
       askFor(state);
-      return lookedAt(state);
+      return viewOf(state);
     },
     peek: (query) => lookedAt(stateOf(query)),
     giveUp(query) {
       const state = stateOf(query);
       end(state);
       state.isWaiting = false;
-      return lookedAt(state);
     },
-    serviceChanged() {
-      const last = shown();
-      const isExpected = last !== null && (last.isWaiting || last.asked !== null);
-      endAll();
-      states.clear();
-      isServiceFailed = false;
-      if (last === null) return;
-      if (isExpected) look(last.query);
-      parts.onChanged(last.query);
+    tell(query) {
+      tell(stateOf(query));
     },
-    serviceFailed() {
-      const last = shown();
-      if (last?.asked) last.isWaiting = true;
-      endAll();
-      isServiceFailed = true;
-      if (last !== null) parts.onChanged(last.query);
+    listeners: {
+      serviceChanged() {
+        const last = shown();
+        const isExpected = last !== null && (last.isWaiting || last.asked !== null);
+        endAll();
+        states.clear();
+        isServiceFailed = false;
+        if (last === null) return;
+        tell(isExpected ? look(last.query) : stateOf(last.query));
+      },
+      serviceFailed() {
+        const last = shown();
+        if (last?.asked) last.isWaiting = true;
+        endAll();
+        isServiceFailed = true;
+        if (last !== null) tell(last);
+      },
     },
     stop() {
       endAll();

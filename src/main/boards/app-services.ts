@@ -1,0 +1,40 @@
+import type { AppBus } from './events.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { WithReference } from '../flights/zone-witness.ts';
+import type { ErrorLog } from '../profile/error-log.ts';
+import type { NamedService } from '../service-client/board-source.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
+import type { SettingsNow } from '../settings/configuration.ts';
+import type { Store } from '../store/open-store.ts';
+import type { ServicePlan } from './service-clients.ts';
+
+/** The service in use, whichever that is just now. */
+export interface ServiceInUse extends NamedService {
+  /** `embedded`, or its base URL: under this name the cache keeps what it said. */
+  readonly id: string;
+  /** Null while it cannot be asked: the embedded one takes its time to start. */
+  readonly client: FlightDataClient | null;
+  readonly plan: ServicePlan;
+  /** Seconds between two polls of a board by day. */
+  readonly pollSeconds: number;
+}
+
+/** What anybody can see. */
+export interface Sight {
+  /** A window is not hidden. */
+  readonly isWindowVisible: boolean;
+  /** A board is looked at, or may be: not on a locked screen. */
+  readonly isBoardSeen: boolean;
+}
+
+/** What features are made of. */
+export interface AppServices {
+  readonly bus: AppBus;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly errors: ErrorLog;
+  readonly configuration: SettingsNow;
+  readonly service: ServiceInUse;
+  /** Lends the reference data, with the clocks of the service's own times. */
+  readonly withReference: WithReference;
+}

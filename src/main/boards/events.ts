@@ -1,0 +1,66 @@
+import type { BoardView } from '#shared/board-view.ts';
+import type { FlightDetails } from '#shared/flight-details.ts';
+import type { BoardConfirmation, IpcEvents } from '#shared/ipc.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { Bus, Listeners } from '../core/bus.ts';
+import type { Service } from '../core/service.ts';
+import type { FlightNews } from '../flights/flight-news.ts';
+import type { WindowId } from '../settings/display-settings.ts';
+import type { PollResult } from './poll-lane.ts';
+import type { PollProblem } from './poller.ts';
+
+/** Snapshots that go to the pages of all windows as they are, by their names in `ipcEvents`. */
+export const pageEvents = [
+  'libraryChanged',
+  'fleetChanged',
+  'deskChanged',
+  'delaysChanged',
+  'timetableChanged',
+  'dayChanged',
+  'flightChanged',
+  'followedChanged',
+] as const satisfies readonly (keyof IpcEvents)[];
+
+type PageEvents = Pick<IpcEvents, (typeof pageEvents)[number]>;
+
+/** All that parts of a running board tell each other. What no compiler could check is told by no other way. */
+export interface AppEvents extends PageEvents {
+  /** Other boards are shown, or all of them are others. */
+  readonly boards: undefined;
+  /** A board on show is another. */
+  readonly board: BoardView;
+  /** Nothing on a board has changed; it was confirmed at this time. */
+  readonly confirmed: BoardConfirmation;
+  /** The rows of a board have come, or were confirmed. */
+  readonly polled: PollResult;
+  /** The rows of a board did not come. */
+  readonly pollFailed: PollProblem;
+  /** Settings that are in force have changed, or may have. */
+  readonly settings: undefined;
+  /** Something in the `SettingsView` of the windows has changed. */
+  readonly settingsView: undefined;
+  /** The service has an address, or another one. */
+  readonly serviceChanged: undefined;
+  /** The embedded service cannot be had, or no service may be asked. */
+  readonly serviceFailed: Problem;
+  /** A list of reference data of the service has come into force. */
+  readonly reference: undefined;
+  /** A user who follows the flight wants to know this now. */
+  readonly news: { readonly news: readonly FlightNews[]; readonly details: FlightDetails };
+  /** A window has come. */
+  readonly windowOpened: WindowId;
+  /** Windows have come or gone. */
+  readonly windows: undefined;
+  /** A window has come onto another screen, or its screen is another. */
+  readonly screen: undefined;
+  /** A window can be seen, or no longer. */
+  readonly visible: { readonly windowId: WindowId; readonly isSeen: boolean };
+  /** A kiosk has begun or ended. */
+  readonly kiosk: { readonly isOn: boolean };
+  /** The page cannot be brought back, and the board is to end for its supervisor to start it again. */
+  readonly unrecoverable: undefined;
+}
+
+export type AppBus = Bus<AppEvents>;
+export type AppListeners = Listeners<AppEvents>;
+export type AppService = Service<AppEvents>;
