@@ -1,10 +1,11 @@
 import { defaultSettings } from '#shared/default-settings.ts';
 import { createFakeClock, type FakeClock } from '../clock/fake-clock-for-test.ts';
 import { createBus } from '../core/bus.ts';
-import { noon, reference } from '../flights/board-for-test.ts';
+import { noon } from '../flights/board-for-test.ts';
 import { withNames } from '../flights/reference-names.ts';
 import { clientStub } from '../service-client/client-stub-for-test.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
+import { flightReference } from '../store/flight-reference.ts';
 import type { Store } from '../store/open-store.ts';
 import type { AppServices, ServiceInUse } from './app-services.ts';
 import type { AppBus, AppEvents } from './events.ts';
@@ -47,6 +48,7 @@ export function appForTest(store: Store, now = noon): TestApp {
     clock: createFakeClock(now * 1000),
     errors: { met: (_where, error) => met.push(error) },
     configuration: { settings: defaultSettings, language: 'en' },
+    viewerZone: 'Europe/Zurich',
     service: {
       id: 'https://flights.example',
       isEmbedded: false,
@@ -70,7 +72,8 @@ export function appForTest(store: Store, now = noon): TestApp {
       },
       pollSeconds: 60,
     },
-    withReference: (read, those) => read(withNames(reference, those?.names ?? [])),
+    withReference: (read, those) =>
+      store.read((db) => read(withNames(flightReference(db), those?.names ?? []))),
     // Each was told with its own payload.
     told: <Name extends keyof AppEvents>(name: Name) =>
       all.filter((each) => each.name === name).map(({ payload }) => payload as AppEvents[Name]),

@@ -5,6 +5,7 @@ import type { ErrorLog } from '../profile/error-log.ts';
 import type { NamedService } from '../service-client/board-source.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
+import type { FlightReference } from '../store/flight-reference.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ServicePlan } from './service-clients.ts';
 
@@ -34,7 +35,9 @@ export interface AppServices {
   readonly clock: Clock;
   readonly errors: ErrorLog;
   readonly configuration: SettingsNow;
+  /** IANA zone of this computer. */
+  readonly viewerZone: string;
   readonly service: ServiceInUse;
   /** Lends the reference data, with the clocks of the service's own times. */
-  readonly withReference: WithReference;
+  readonly withReference: WithReference<FlightReference>;
 }

@@ -45,7 +45,7 @@ describe('the flight that is open', () => {
     made.tracker.handlers.openFlight(ownKey);
     await made.clock.advance(1);
     made.boards = [boardOf(listed({ dep_gate: 'B3' }))];
-    made.tracker.listeners.boards?.(undefined);
+    made.bus.emit('boards');
     await nextSlice();
     expect(made.details.at(-1)?.departure.gate).toBe('B3');
   });
@@ -113,7 +113,7 @@ describe('flights that are followed', () => {
     const made = world();
     follow(made);
     made.boards = [boardOf(listed({ dep_gate: 'B3' }))];
-    made.tracker.listeners.boards?.(undefined);
+    made.bus.emit('boards');
     await nextSlice();
     await made.clock.advance(300_000);
     expect(made.news).toEqual([[{ kind: 'gate', gate: 'B3', before: 'A62' }]]);

@@ -2,32 +2,17 @@ import { mostFollowed, type FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import { asProblem } from '#shared/problem.ts';
+import type { AppServices } from '../boards/app-services.ts';
 import { spread } from '../boards/poll-delay.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
-import type { KeptFlight } from '../store/flights.ts';
-import type { Clock } from '../clock/clock.ts';
+import { loadFollowed } from '../store/flights.ts';
 import { entriesOf } from './find-entries.ts';
 import { findFlight, sameFlightSeconds } from './find-flight.ts';
 import { idOf, numberOf, queryOf } from './flight-codes.ts';
 import { readFacts, type KnownFlights } from './known-flights.ts';
 import type { FlightFacts } from './flight-facts.ts';
-import { newsOf, toldOf, toldSchema, type FlightNews, type Told } from '../flights/flight-news.ts';
+import { newsOf, toldOf, toldSchema, type Told } from '../flights/flight-news.ts';
 import { endOf, followPace, listedAfterEnd } from './follow-pace.ts';
-
-export interface FollowParts {
-  readonly knownFlights: KnownFlights;
-  /** The flights that are kept as followed with the service in use. */
-  readonly load: () => readonly KeptFlight[];
-  readonly client: () => FlightDataClient | null;
-  readonly clock: Clock;
-  readonly pollSeconds: () => number;
-  /** From 0 to below 1. */
-  readonly random?: () => number;
-  readonly onFollowed: (flights: readonly FlightDetails[]) => void;
-  readonly onNews: (news: readonly FlightNews[], details: FlightDetails) => void;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
-}
 
 /** The flights that a person follows. */
 export interface Following {
@@ -66,13 +51,20 @@ const mostAsked = 4;
  * Follows flights over restarts: takes what the boards on show say for nothing, asks the service for
  * the others at a polite pace, and tells what is new. Flights drop off a day after their end.
  */
-export function createFollowing(parts: FollowParts): Following {
-  const { knownFlights, clock, random = Math.random } = parts;
+export function createFollowing(
+  { bus, store, clock, errors, service }: AppServices,
+  knownFlights: KnownFlights,
+  random: () => number,
+): Following {
   const now = (): number => Math.floor(clock.now() / 1000);
   let followed = new Map<string, Followed>();
   let shown = '[]';
   let endTimer: (() => void) | null = null;
   let asking: AbortController | null = null;
+
+  function onError(error: unknown): void {
+    errors.met('a flight that is open or followed', error);
+  }
 
   function describe(facts: FlightFacts, key: FlightKey, endedAt: number | null): FlightDetails {
     return knownFlights.describe(facts, key, {
@@ -102,28 +94,30 @@ export function createFollowing(parts: FollowParts): Following {
 
   function load(): void {
     followed = new Map(
-      parts.load().flatMap((kept) => {
-        const facts = readFacts(kept.facts);
-        const told = toldSchema.safeParse(kept.told);
-        const { id, key, endedAt } = kept;
-        try {
-          const flight: Followed = {
-            id,
-            key,
-            facts,
-            endedAt,
-            followedAt: kept.followedAt ?? kept.touchedAt,
-            told: told.success ? told.data : null,
-            nextAt: 0,
-            details: describe(facts, key, endedAt),
-          };
-          return [[id, flight] as const];
-        } catch (error) {
-          // It stays in the store; the others are followed.
-          parts.onError(error);
-          return [];
-        }
-      }),
+      store
+        .read((db) => loadFollowed(db, service.id, store.damaged))
+        .flatMap((kept) => {
+          const facts = readFacts(kept.facts);
+          const told = toldSchema.safeParse(kept.told);
+          const { id, key, endedAt } = kept;
+          try {
+            const flight: Followed = {
+              id,
+              key,
+              facts,
+              endedAt,
+              followedAt: kept.followedAt ?? kept.touchedAt,
+              told: told.success ? told.data : null,
+              nextAt: 0,
+              details: describe(facts, key, endedAt),
+            };
+            return [[id, flight] as const];
+          } catch (error) {
+            // It stays in the store; the others are followed.
+            onError(error);
+            return [];
+          }
+        }),
     );
   }
 
@@ -140,7 +134,7 @@ export function createFollowing(parts: FollowParts): Following {
     const drawn = JSON.stringify(flights);
     if (drawn === shown) return;
     shown = drawn;
-    parts.onFollowed(flights);
+    bus.emit('followedChanged', flights);
   }
 
   /** Takes new facts in: tells the news, keeps the flight, or drops it where it is long over. */
@@ -160,7 +154,8 @@ export function createFollowing(parts: FollowParts): Following {
     const found = flight.told === null ? null : newsOf(flight.told, flight.details);
     flight.told = found?.told ?? toldOf(flight.details);
     if (isChanged) keep(flight, 'staged');
-    if (found && found.news.length > 0) parts.onNews(found.news, flight.details);
+    if (found && found.news.length > 0)
+      bus.emit('news', { news: found.news, details: flight.details });
   }
 
   function look(): void {
@@ -169,7 +164,7 @@ export function createFollowing(parts: FollowParts): Following {
         update(flight, knownFlights.withBoards(flight.facts, flight.key));
       } catch (error) {
         // A mistake with one flight is not the end of all.
-        parts.onError(error);
+        onError(error);
       }
     }
     tell();
@@ -177,7 +172,7 @@ export function createFollowing(parts: FollowParts): Following {
 
   async function ask(flight: Followed, client: FlightDataClient, signal: AbortSignal) {
     const query = queryOf(flight.key);
-    flight.nextAt = now() + followPace(flight.details, now(), parts.pollSeconds());
+    flight.nextAt = now() + followPace(flight.details, now(), service.pollSeconds);
     if (query === null) return;
     const answer = await client.for('follow').schedules(query, { signal });
     if (signal.aborted || !followed.has(flight.id)) return;
@@ -200,7 +195,7 @@ export function createFollowing(parts: FollowParts): Following {
   }
 
   async function askDue(): Promise<void> {
-    const client = parts.client();
+    const { client } = service;
     if (client === null || asking !== null) return;
     const own = new AbortController();
     asking = own;
@@ -215,7 +210,7 @@ export function createFollowing(parts: FollowParts): Following {
         try {
           await ask(flight, client, own.signal);
         } catch (error) {
-          parts.onError(error);
+          onError(error);
         }
       }
     } finally {
@@ -230,7 +225,7 @@ export function createFollowing(parts: FollowParts): Following {
     endTimer = clock.startTimer(() => {
       wait();
       look();
-      askDue().catch(parts.onError);
+      askDue().catch(onError);
     }, lookInterval);
   }
 
@@ -293,7 +288,7 @@ export function createFollowing(parts: FollowParts): Following {
       asking = null;
       load();
       look();
-      askDue().catch(parts.onError);
+      askDue().catch(onError);
     },
     stop() {
       asking?.abort();

@@ -1,14 +1,12 @@
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { AppServices } from '../boards/app-services.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { plainCodes } from '../flights/flight-number.ts';
-import type { createZoneWitness } from '../flights/zone-witness.ts';
-import { sourceOf, type NamedService } from '../service-client/board-source.ts';
+import { sourceOf } from '../service-client/board-source.ts';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
-import { flightReference, type FlightReference } from '../store/flight-reference.ts';
+import type { FlightReference } from '../store/flight-reference.ts';
 import { loadFlight, loadFlightsOfNumber, saveFlight, type KeptFlight } from '../store/flights.ts';
-import type { Store } from '../store/open-store.ts';
 import { loadSchedulesNaming } from '../store/schedules.ts';
 import { buildDetails, type DetailsContext } from './build-details.ts';
 import { entriesOf, entriesOnBoard, mostEntries } from './find-entries.ts';
@@ -16,23 +14,15 @@ import { findFlight } from './find-flight.ts';
 import { hasNumber, idOf } from './flight-codes.ts';
 import { flightFactsSchema, noFacts, type FlightFacts } from './flight-facts.ts';
 
-export interface KnownFlightsParts {
-  readonly store: Store;
-  readonly witnessed: ReturnType<typeof createZoneWitness>;
+/** Lists that know flights. */
+export interface FlightLists {
   /** The boards on show. */
-  readonly schedules: () => readonly KnownSchedule[];
+  readonly boards: { readonly schedules: readonly KnownSchedule[] };
   /**
    * Lists of other days that a user looks at. They know a flight of their day, and are not asked for again by
    * themselves, as boards are.
    */
-  readonly dayLists: () => readonly KnownSchedule[];
-  /** The service in use. */
-  readonly service: () => NamedService & { readonly id: string };
-  readonly settings: () => Pick<Settings, 'clock' | 'delayThresholdMinutes'>;
-  /** IANA zone of this computer. */
-  readonly viewerZone: string;
-  /** UNIX seconds. */
-  readonly now: () => number;
+  readonly days: { readonly lists: readonly KnownSchedule[] };
 }
 
 /** What is said of the details, and not of the flight. */
@@ -54,6 +44,8 @@ export interface KnownFlights {
   isOnBoard(key: FlightKey): boolean;
   /** A `staged` flight may be lost by a power failure. */
   keep(flight: KeptFlight, urgency?: 'staged'): void;
+  /** Keeps a flight that no user follows, for another look without the service. */
+  keepSeen(facts: FlightFacts, details: FlightDetails): void;
   withReference<Value>(read: (reference: FlightReference) => Value): Value;
 }
 
@@ -63,29 +55,36 @@ export function readFacts(stored: unknown): FlightFacts {
   return facts.success ? facts.data : noFacts;
 }
 
-export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
-  const { store } = parts;
-  const source = () => parts.service().id;
+export function createKnownFlights(
+  { store, clock, configuration, service, viewerZone, withReference: lend }: AppServices,
+  { boards: onShow, days }: FlightLists,
+): KnownFlights {
+  const now = (): number => Math.floor(clock.now() / 1000);
 
   function withReference<Value>(read: (reference: FlightReference) => Value): Value {
-    const names = parts.schedules().map((schedule) => schedule.names);
-    return store.read((db) => read(parts.witnessed(flightReference(db), { names })));
+    return lend(read, { names: onShow.schedules.map((schedule) => schedule.names) });
+  }
+
+  function keep(flight: KeptFlight, urgency?: 'staged'): void {
+    store.write((db) => {
+      saveFlight(db, service.id, flight);
+    }, urgency);
   }
 
   return {
     withReference,
     recall(key) {
-      const kept = store.read((db) => loadFlight(db, source(), idOf(key), store.damaged));
+      const kept = store.read((db) => loadFlight(db, service.id, idOf(key), store.damaged));
       return kept === null ? noFacts : readFacts(kept.facts);
     },
     recallNumber(key) {
       const codes = plainCodes(key);
       const kept = store.read((db) => ({
-        flights: codes.flatMap((code) => loadFlightsOfNumber(db, source(), code, store.damaged)),
-        boards: codes.flatMap((code) => loadSchedulesNaming(db, source(), code, store.damaged)),
+        flights: codes.flatMap((code) => loadFlightsOfNumber(db, service.id, code, store.damaged)),
+        boards: codes.flatMap((code) => loadSchedulesNaming(db, service.id, code, store.damaged)),
       }));
       const boards = [
-        ...parts.schedules(),
+        ...onShow.schedules,
         ...kept.boards.map(({ airport, direction, ...rest }) => ({
           target: { airport, direction },
           ...rest,
@@ -119,14 +118,12 @@ export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
     },
     withBoards(facts, key) {
       let known = facts;
-      for (const schedule of [...parts.schedules(), ...parts.dayLists()]) {
+      for (const schedule of [...onShow.schedules, ...days.lists]) {
         if (schedule.fetchedAt < (known.entriesAt ?? 0)) continue;
         const entries = entriesOnBoard(schedule, key);
         if (entries === null || isKnown(known, entries, schedule.fetchedAt)) continue;
         const fresh = { ...noFacts, entries, entriesAt: schedule.fetchedAt };
-        const isFound = withReference((reference) =>
-          findFlight(fresh, key, reference, parts.now()),
-        );
+        const isFound = withReference((reference) => findFlight(fresh, key, reference, now()));
         if (isFound === null) continue;
         known = {
           ...known,
@@ -138,25 +135,25 @@ export function createKnownFlights(parts: KnownFlightsParts): KnownFlights {
       return known;
     },
     describe(facts, asked, about) {
-      const { clock, delayThresholdMinutes } = parts.settings();
+      const { clock: hours, delayThresholdMinutes } = configuration.settings;
       return withReference((reference) =>
         buildDetails(facts, asked, {
           ...about,
           reference,
           delayThresholdMinutes,
-          source: sourceOf(parts.service(), facts.isSimulated),
-          viewerZone: parts.viewerZone,
-          hours: clock,
-          now: parts.now(),
+          source: sourceOf(service, facts.isSimulated),
+          viewerZone: viewerZone(systemZone()),
+          hours,
+          now: now(),
         }),
       );
     },
-    isOnBoard: (key) =>
-      parts.schedules().some((schedule) => entriesOnBoard(schedule, key) !== null),
-    keep(flight, urgency) {
-      store.write((db) => {
-        saveFlight(db, source(), flight);
-      }, urgency);
+    isOnBoard: (key) => onShow.schedules.some((schedule) => entriesOnBoard(schedule, key) !== null),
+    keep,
+    keepSeen(facts, { key, remark }) {
+      if (remark === null) return;
+      const seen = { followedAt: null, told: null, endedAt: null };
+      keep({ id: idOf(key), key, facts, touchedAt: now(), ...seen }, 'staged');
     },
   };
 }

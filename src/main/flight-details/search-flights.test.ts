@@ -274,13 +274,13 @@ describe('without an answer of the service', () => {
     await made.clock.settle();
     expect(made.asked).toEqual([]);
     made.isThere = true;
-    made.tracker.listeners.serviceChanged?.(undefined);
+    made.bus.emit('serviceChanged');
     expect((await found).flights).toHaveLength(1);
 
     made.isThere = false;
     const again = find(made);
     await made.clock.settle();
-    made.tracker.listeners.serviceFailed?.({ code: 'service.offline' });
+    made.bus.emit('serviceFailed', { code: 'service.offline' });
     expect(await again).toMatchObject({
       flights: [{ key: { iata: 'LX40' } }],
       note: unreachable,

@@ -7,7 +7,7 @@ import type {
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { readFlightNumber, type FlightNumber } from '#shared/flight-number.ts';
-import type { Clock } from '../clock/clock.ts';
+import type { AppServices } from '../boards/app-services.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { problemOf, toldOf, type ServiceProblem } from '../service-client/service-problems.ts';
@@ -16,18 +16,9 @@ import { entriesOf } from './find-entries.ts';
 import { flightsIn } from './find-flight.ts';
 import type { LookupQuery } from '../service-client/flight-queries.ts';
 import { queryOf, withBothCodes } from './flight-codes.ts';
-import { noFacts, type FlightFacts } from './flight-facts.ts';
+import { factsAt, noFacts, type FlightFacts } from './flight-facts.ts';
+import type { Following } from './follow-flights.ts';
 import type { KnownFlights } from './known-flights.ts';
-
-export interface FlightSearchParts {
-  readonly knownFlights: KnownFlights;
-  /** Null while there is no service to be asked. */
-  readonly client: () => FlightDataClient | null;
-  readonly clock: Clock;
-  readonly following: (key: FlightKey) => Pick<FlightDetails, 'isFollowed' | 'endedAt'>;
-  /** A flight was found: what is known of it is there when it is opened. */
-  readonly onFound: (facts: FlightFacts, details: FlightDetails) => void;
-}
 
 /** Finds the flights of a number. */
 export interface FlightSearch {
@@ -58,8 +49,11 @@ interface Told {
   readonly problem: ServiceProblem | null;
 }
 
-export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
-  const { knownFlights, clock } = parts;
+export function createFlightSearch(
+  { clock, service }: AppServices,
+  knownFlights: KnownFlights,
+  following: Following,
+): FlightSearch {
   const now = (): number => Math.floor(clock.now() / 1000);
   let asking: AbortController | null = null;
   /** Searches that wait for the service to be there. */
@@ -74,7 +68,7 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
   }
 
   async function clientSoon(): Promise<FlightDataClient | null> {
-    if (parts.client() === null && !hasServiceFailed) {
+    if (service.client === null && !hasServiceFailed) {
       await new Promise<void>((resolve) => {
         const endTimer = clock.startTimer(resolve, patience);
         waiting.push(() => {
@@ -83,7 +77,7 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
         });
       });
     }
-    return parts.client();
+    return service.client;
   }
 
   async function ask(number: FlightNumber, key: FlightKey): Promise<Told | null> {
@@ -120,10 +114,27 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
       .map((key) => {
         const about = { isAsking: false, note: null, isFollowed: false, endedAt: null };
         const details = knownFlights.describe(facts, key, about);
-        return { ...details, ...parts.following(details.key) };
+        return { ...details, ...following.about(details.key) };
       })
       .filter(({ remark }) => remark !== null)
       .filter(isFirstOfKey);
+  }
+
+  /** A flight was found: what is known of it is there when it is opened. */
+  function learn(facts: FlightFacts, details: FlightDetails): void {
+    const { key, isFollowed } = details;
+    const before = knownFlights.recall(key);
+    if ((factsAt(before) ?? 0) > (factsAt(facts) ?? 0)) return;
+    const { entries, entriesAt } = facts.entries.length > 0 ? facts : before;
+    const both = {
+      ...before,
+      entries,
+      entriesAt,
+      lookup: facts.lookup ?? before.lookup,
+      isSimulated: before.isSimulated || facts.isSimulated,
+    };
+    if (isFollowed) following.learn(key, both);
+    else knownFlights.keepSeen(both, details);
   }
 
   return {
@@ -139,7 +150,7 @@ export function createFlightSearch(parts: FlightSearchParts): FlightSearch {
       const facts =
         told !== null && isKnown(told.facts) ? told.facts : knownFlights.recallNumber(key);
       const flights = describe(facts, number);
-      for (const details of flights) parts.onFound(facts, details);
+      for (const details of flights) learn(facts, details);
       return { flights, nearest: nearestOf(flights, now()), note: noteOn(told?.problem, flights) };
     },
     serviceChanged() {

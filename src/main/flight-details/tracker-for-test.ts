@@ -1,12 +1,14 @@
 import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import { defaultSettings } from '#shared/default-settings.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import { noon } from '../flights/board-for-test.ts';
-import { withNames } from '../flights/reference-names.ts';
+import { appForTest } from '../boards/app-for-test.ts';
+import type { ServiceInUse } from '../boards/app-services.ts';
+import type { AppBus } from '../boards/events.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
-import { createFakeClock } from '../clock/fake-clock-for-test.ts';
+import type { FakeClock } from '../clock/fake-clock-for-test.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
+import { clientStub } from '../service-client/client-stub-for-test.ts';
 import { interfaceProvider } from '../service-client/providers/interface.ts';
 import type { Provider } from '../service-client/providers/provider.ts';
 import { problemOf, type Trouble } from '../service-client/service-problems.ts';
@@ -14,14 +16,13 @@ import { temporaryProfile, type TemporaryProfile } from '../store/testing/tempor
 import { listed } from './flight-records-for-test.ts';
 import type { FlightNews } from '../flights/flight-news.ts';
 import { createFlightTracker, type FlightTracker } from './flight-tracker.ts';
-
-/** What a service that is not there would never be asked. */
-const never = () => Promise.reject(new Error('This was not to be asked for.'));
+import type { FlightLists } from './known-flights.ts';
 
 /** A tracker on a store and a clock of its own, and a service that says what a test wants. */
 export interface World {
   readonly tracker: FlightTracker;
-  readonly clock: ReturnType<typeof createFakeClock>;
+  readonly bus: AppBus;
+  readonly clock: FakeClock;
   /** What the schedule of the flight's number says; null: the service cannot be reached. */
   entries: readonly ScheduleEntry[] | null;
   /** What the lookup says. */
@@ -51,7 +52,8 @@ export function world(
   isOffline = false,
   provider: Provider = interfaceProvider,
 ): World {
-  const clock = createFakeClock(noon * 1000);
+  const app = appForTest(profile.open());
+  const { bus, clock } = app;
   const offline = { ok: false as const, problem: problemOf('offline') };
   const list = <Row>(records: readonly Row[]) => ({
     ok: true as const,
@@ -70,10 +72,8 @@ export function world(
         });
       },
     );
-  const client: FlightDataClient = {
+  const client = clientStub({
     provider,
-    can: () => true,
-    for: () => client,
     schedules: (query, { signal } = {}) => {
       made.asked.push(`schedules ${query.flight_iata ?? query.flight_icao ?? ''}`);
       if (made.isSilent) return givenUp(signal);
@@ -97,15 +97,9 @@ export function world(
     },
     flights: () => Promise.resolve(list([])),
     fleets: () => Promise.resolve(list([])),
-    delays: never,
-    routes: never,
-    referenceList: never,
-    startJob: never,
-    job: never,
-    waitForJob: never,
-  };
+  });
   // Before the tracker, which asks for boards at once.
-  const made: Omit<World, 'tracker'> = {
+  const made: Omit<World, 'tracker' | 'bus'> = {
     clock,
     entries: [listed()],
     lookup: null,
@@ -119,32 +113,34 @@ export function world(
     asked: [],
     details: [],
     news: [],
-    errors: [],
+    errors: app.met,
     failure: null,
   };
-  const tracker = createFlightTracker({
-    store: profile.open(),
-    witnessed: (reference, those) => withNames(reference, those?.names ?? []),
-    schedules: () => made.boards,
-    dayLists: () => made.dayLists,
-    service: () => ({
-      id: 'https://flights.example',
-      isEmbedded: false,
-      provider: 'interface',
-      host: 'flights.example',
-    }),
-    settings: () => defaultSettings,
-    viewerZone: 'Europe/Zurich',
-    client: () => (isOffline || !made.isThere ? null : (made.client ?? client)),
-    clock,
-    pollSeconds: () => 60,
-    random: () => 0,
-    onDetails: (details) => made.details.push(details),
-    onFollowed: () => undefined,
-    onNews: (news) => made.news.push([...news]),
-    onError: (error) => made.errors.push(error),
+  const service: ServiceInUse = {
+    ...app.service,
+    get client() {
+      return isOffline || !made.isThere ? null : (made.client ?? client);
+    },
+  };
+  const lists: FlightLists = {
+    boards: {
+      get schedules() {
+        return made.boards;
+      },
+    },
+    days: {
+      get lists() {
+        return made.dayLists;
+      },
+    },
+  };
+  const tracker = createFlightTracker({ ...app, service }, lists, () => 0);
+  bus.on(tracker.listeners ?? {});
+  bus.on({
+    flightChanged: (details) => made.details.push(details),
+    news: ({ news }) => made.news.push([...news]),
   });
-  return Object.assign(made, { tracker });
+  return Object.assign(made, { tracker, bus });
 }
 
 export const boardOf = (...entries: ScheduleEntry[]): KnownSchedule => ({

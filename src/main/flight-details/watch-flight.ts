@@ -1,29 +1,11 @@
 import type { FlightDetails, FlightNote } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
-import type { KnownSchedule } from '../boards/board-keeper.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
+import type { AppServices } from '../boards/app-services.ts';
 import { problemOf, toldOf } from '../service-client/service-problems.ts';
-import type { Clock } from '../clock/clock.ts';
 import { askFlight } from './ask-flight.ts';
-import type { KnownFlights } from './known-flights.ts';
 import type { FlightFacts } from './flight-facts.ts';
-
-export interface WatchParts {
-  readonly knownFlights: KnownFlights;
-  readonly schedules: () => readonly KnownSchedule[];
-  /** Null while there is no service to be asked. */
-  readonly client: () => FlightDataClient | null;
-  readonly clock: Clock;
-  /** Seconds between two polls of a board: the flight that is open is asked for as often. */
-  readonly pollSeconds: () => number;
-  readonly following: (key: FlightKey) => Pick<FlightDetails, 'isFollowed' | 'endedAt'>;
-  /** More is known of the flight that is open. */
-  readonly onDetails: (details: FlightDetails) => void;
-  /** The service has told of it. */
-  readonly onFacts: (facts: FlightFacts, details: FlightDetails) => void;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
-}
+import type { Following } from './follow-flights.ts';
+import type { FlightLists, KnownFlights } from './known-flights.ts';
 
 /** The one flight that is open. */
 export interface FlightWatch {
@@ -50,8 +32,12 @@ interface Opened {
 }
 
 /** Watches the flight that is open: from what is known here, and then as the service tells more. */
-export function createFlightWatch(parts: WatchParts): FlightWatch {
-  const { knownFlights, clock } = parts;
+export function createFlightWatch(
+  { bus, clock, errors, service }: AppServices,
+  { boards }: FlightLists,
+  knownFlights: KnownFlights,
+  following: Following,
+): FlightWatch {
   let opened: Opened | null = null;
   let asking: AbortController | null = null;
   let endTimer: (() => void) | null = null;
@@ -59,7 +45,7 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
   function describe({ facts, key, isAsking, note }: Omit<Opened, 'told' | 'details'>) {
     const about = { isAsking, note, isFollowed: false, endedAt: null };
     const details = knownFlights.describe(facts, key, about);
-    return { ...details, ...parts.following(details.key) };
+    return { ...details, ...following.about(details.key) };
   }
 
   function tell(flight: Opened): void {
@@ -67,7 +53,7 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
     const told = JSON.stringify(flight.details);
     if (told === flight.told) return;
     flight.told = told;
-    parts.onDetails(flight.details);
+    bus.emit('flightChanged', flight.details);
   }
 
   function giveUp(): void {
@@ -78,12 +64,14 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
   }
 
   function ask(flight: Opened): void {
-    askService(flight).catch(parts.onError);
+    askService(flight).catch((error: unknown) => {
+      errors.met('a flight that is open or followed', error);
+    });
   }
 
   async function askService(flight: Opened): Promise<void> {
     giveUp();
-    const client = parts.client();
+    const { client } = service;
     if (client === null) {
       flight.isAsking = false;
       flight.note = toldOf(problemOf('offline'));
@@ -95,7 +83,7 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
     try {
       const asked = await askFlight(flight.facts, flight.key, {
         client,
-        schedules: parts.schedules,
+        schedules: () => boards.schedules,
         withReference: (read) => knownFlights.withReference(read),
         now: () => Math.floor(clock.now() / 1000),
         signal: own.signal,
@@ -114,13 +102,15 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
           () => {
             ask(flight);
           },
-          Math.max(shortestPollSeconds, parts.pollSeconds()) * 1000,
+          Math.max(shortestPollSeconds, service.pollSeconds) * 1000,
         );
         flight.isAsking = false;
         tell(flight);
       }
     }
-    parts.onFacts(flight.facts, flight.details);
+    const { facts, details } = flight;
+    if (details.isFollowed) following.learn(details.key, facts);
+    else knownFlights.keepSeen(facts, details);
   }
 
   return {
@@ -130,7 +120,7 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
     open(key) {
       giveUp();
       const facts = knownFlights.withBoards(knownFlights.recall(key), key);
-      const start = { key, facts, isAsking: parts.client() !== null, note: null };
+      const start = { key, facts, isAsking: service.client !== null, note: null };
       const details = describe(start);
       const flight: Opened = { ...start, details, told: JSON.stringify(details) };
       opened = flight;
@@ -153,7 +143,7 @@ export function createFlightWatch(parts: WatchParts): FlightWatch {
       if (opened === null) return;
       const { key } = opened;
       const facts = knownFlights.withBoards(knownFlights.recall(key), key);
-      Object.assign(opened, { facts, isAsking: parts.client() !== null, note: null });
+      Object.assign(opened, { facts, isAsking: service.client !== null, note: null });
       tell(opened);
       ask(opened);
     },

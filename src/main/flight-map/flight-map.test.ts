@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { MapFilter, MapPauseReason, MapView } from '#shared/flight-map.ts';
 import type { ProblemCode } from '#shared/problem.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
-import { clientForTest } from '../service-client/client-for-test.ts';
+import { appForTest } from '../boards/app-for-test.ts';
+import { clientForTest, testNow } from '../service-client/client-for-test.ts';
 import { interfaceEndpoints, interfaceProvider } from '../service-client/providers/interface.ts';
 import {
   json,
@@ -12,7 +12,6 @@ import {
   type ScriptedServer,
 } from '../service-client/scripted-server-for-test.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
-import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { createFlightMap } from './flight-map.ts';
 
 const unsupported = { kind: 'not-found', code: 'service.unsupported' };
@@ -34,30 +33,27 @@ async function mapForTest(...answers: Parameters<ScriptedServer['script']>) {
   const server = await startScriptedServer();
   servers.push(server);
   server.script(...answers);
-  const clock = createFakeClock();
+  const app = appForTest(temporaryProfile().open(), testNow / 1000);
+  const { clock, service } = app;
   const { client } = clientForTest(server.baseUrl, { now: () => clock.now() });
-  const world = {
-    client: client as FlightDataClient | null,
-    isEmbedded: true,
-    isVisible: true,
-    exhaustedUntil: null as number | null,
+  Object.assign(service, { client, isEmbedded: true, host: null });
+  const world = { isWindowVisible: true, isBoardSeen: true, exhaustedUntil: null as number | null };
+  const { counter } = service.plan;
+  service.plan = {
+    ...service.plan,
+    counter: {
+      ...counter,
+      remaining: (purpose) => (purpose === 'map' && world.exhaustedUntil !== null ? 0 : null),
+      renewsAt: () => world.exhaustedUntil ?? Infinity,
+    },
   };
-  const store = temporaryProfile().open();
-  const map = createFlightMap({
-    client: () => world.client,
-    service: () => ({ isEmbedded: world.isEmbedded, host: null, provider: 'interface' }),
-    isVisible: () => world.isVisible,
-    exhausted: () =>
-      world.exhaustedUntil === null ? null : { reason: 'budget', until: world.exhaustedUntil },
-    store,
-    readAirports: { language: () => 'en', monotonic: () => 0 },
-    clock,
-  });
+  const map = createFlightMap(app, world);
+  app.bus.on(map.listeners ?? {});
   const ask = (wanted = view, known: number | null = null, isByHand = false) =>
     map.handlers.getMapFlights(wanted, null, known, isByHand);
   const askOnly = (filter: MapFilter, known: number | null = null) =>
     map.handlers.getMapFlights(view, filter, known, false);
-  return { server, clock, world, map, ask, askOnly };
+  return { ...app, server, world, map, ask, askOnly };
 }
 
 const bboxOf = (url: string | undefined): string | null =>
@@ -94,8 +90,8 @@ describe('createFlightMap', () => {
   });
 
   it('is polite to a service that is not ours', async () => {
-    const { server, ask, clock, world } = await mapForTest(json([swiss]));
-    world.isEmbedded = false;
+    const { server, ask, clock, service } = await mapForTest(json([swiss]));
+    service.isEmbedded = false;
     expect((await ask()).wait).toBe(60_000);
     await clock.advance(9000);
     expect((await ask(elsewhere)).wait).toBe(1000);
@@ -104,13 +100,14 @@ describe('createFlightMap', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it.each<[MapPauseReason, (world: Awaited<ReturnType<typeof mapForTest>>['world']) => void]>([
-    ['hidden', (world) => (world.isVisible = false)],
-    ['starting', (world) => (world.client = null)],
-    ['budget', (world) => (world.exhaustedUntil = 1_800_000_000)],
+  it.each<[MapPauseReason, (made: Awaited<ReturnType<typeof mapForTest>>) => void]>([
+    ['hidden', ({ world }) => (world.isWindowVisible = false)],
+    ['starting', ({ service }) => (service.client = null)],
+    ['budget', ({ world }) => (world.exhaustedUntil = 1_800_000_000)],
   ])('rests, and says why: %s', async (reason, change) => {
-    const { server, ask, world } = await mapForTest(json([swiss]));
-    change(world);
+    const made = await mapForTest(json([swiss]));
+    const { server, ask } = made;
+    change(made);
     const { pause, fix } = await ask();
     expect(pause?.reason).toBe(reason);
     expect(fix).toBeNull();
@@ -172,15 +169,15 @@ describe('createFlightMap', () => {
   });
 
   it('asks a provider without live positions for none, but for a flight that it may know', async () => {
-    const { map, ask, server, world } = await mapForTest(json(null));
+    const { map, ask, server, service } = await mapForTest(json(null));
     const { lookup } = interfaceEndpoints;
     const provider = { ...interfaceProvider, endpoints: { lookup } };
-    world.client = clientForTest(server.baseUrl, { provider }).client;
+    service.client = clientForTest(server.baseUrl, { provider }).client;
     expect((await ask(view, null, true)).pause).toEqual({ reason: unsupported, until: null });
     const flight = { iata: 'LX318', icao: null, departure: null };
     expect(await map.handlers.findMapFlight(flight)).toEqual({ is: 'unknown' });
     expect(server.requests).toHaveLength(1);
-    world.client = clientForTest(server.baseUrl, {
+    service.client = clientForTest(server.baseUrl, {
       provider: { ...provider, endpoints: {} },
     }).client;
     expect(await map.handlers.findMapFlight(flight)).toEqual({
@@ -245,7 +242,7 @@ describe('createFlightMap', () => {
   it('forgets what another service said', async () => {
     const { ask, map } = await mapForTest(json([swiss]), json([]));
     await ask();
-    map.listeners.serviceChanged?.(undefined);
+    bus.emit('serviceChanged');
     const answer = await ask();
     expect(answer.fix?.flights.ids).toEqual([]);
   });
@@ -305,9 +302,9 @@ describe('createFlightMap', () => {
   });
 
   it('says that a provider without live positions has none of an aircraft either', async () => {
-    const { map, server, world } = await mapForTest(json(null));
+    const { map, server, service } = await mapForTest(json(null));
     const provider = { ...interfaceProvider, endpoints: { lookup: interfaceEndpoints.lookup } };
-    world.client = clientForTest(server.baseUrl, { provider }).client;
+    service.client = clientForTest(server.baseUrl, { provider }).client;
     const aircraft = { hex: '4B1234', registration: null };
     expect(await map.handlers.findMapFlight(aircraft)).toEqual({
       is: 'paused',

@@ -6,11 +6,11 @@ import {
   type MapPause,
   type MapView,
 } from '#shared/flight-map.ts';
-import type { AppListeners } from '../boards/events.ts';
-import { sourceOf, type NamedService } from '../service-client/board-source.ts';
+import type { AppServices, Sight } from '../boards/app-services.ts';
+import type { AppService } from '../boards/events.ts';
+import { sourceOf } from '../service-client/board-source.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
-import type { Store } from '../store/open-store.ts';
-import { momentIn, type Moment, type Clock } from '../clock/clock.ts';
+import { momentIn, type Moment } from '../clock/clock.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
 import {
   isRefused,
@@ -23,26 +23,11 @@ import { findAircraft, findFlight } from './find-flight.ts';
 import { readMapAirports } from './map-airports.ts';
 import { mapFields, mapFlightsOf } from './map-flights.ts';
 
-export interface FlightMapParts {
-  /** Null while the service is not there. */
-  readonly client: () => FlightDataClient | null;
-  readonly service: () => NamedService;
-  /** Whether anybody can see the window. */
-  readonly isVisible: () => boolean;
-  /** Whether the map's share of the plan is used up (`budget`), or all of it; null: neither. */
-  readonly exhausted: () => MapPause | null;
-  readonly store: Store;
-  /** The language of the names of cities. */
-  readonly readAirports: Parameters<typeof readMapAirports>[1];
-  readonly clock: Clock;
-}
-
 /** One function for every call of the map. */
 export type FlightMapHandlers = IpcHandlers<'getMapFlights' | 'findMapFlight' | 'getMapAirports'>;
 
-export interface FlightMap {
+export interface FlightMap extends AppService {
   readonly handlers: FlightMapHandlers;
-  readonly listeners: AppListeners;
 }
 
 /** Seconds: between two calls at least, and after which the same part of the map is asked for again. */
@@ -58,8 +43,8 @@ const recheck = { starting: 500, busy: 300, hidden: 60_000, paused: 15_000 } as 
  * Asks for live flights, on behalf of a page that shows a map: one call at a time, no closer than
  * the pace allows, and within the map's share of the plan. What the service wants is the gate's business.
  */
-export function createFlightMap(parts: FlightMapParts): FlightMap {
-  const { clock } = parts;
+export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
+  const { clock, configuration, service, store } = app;
   let fix: MapFix | null = null;
   /** When the last call began; null: none has been made of this service. */
   let lastCall: Moment | null = null;
@@ -73,7 +58,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
   /** Counts services: what the last one answers late is dropped. */
   let generation = 0;
 
-  const pace = () => paces[parts.service().isEmbedded ? 'embedded' : 'remote'];
+  const pace = () => paces[service.isEmbedded ? 'embedded' : 'remote'];
 
   /** Milliseconds until so many seconds have passed since the last call; 0 or less: they have. */
   function timeSince(seconds: number): number {
@@ -85,13 +70,23 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
 
   /** Why nothing is asked just now, and when that ends (UNIX seconds); null: nothing is in the way. */
   function obstacle(isByHand: boolean): MapPause | null {
-    if (!parts.isVisible()) return { reason: 'hidden', until: null };
-    const client = parts.client();
+    if (!sight.isWindowVisible) return { reason: 'hidden', until: null };
+    const { client } = service;
     if (client === null) return { reason: 'starting', until: null };
     if (!client.can('flights')) {
       return { reason: toldOf(problemOf('unsupported')), until: null };
     }
-    return isByHand ? null : parts.exhausted();
+    return isByHand ? null : exhausted();
+  }
+
+  /** Whether the map's share of the plan is used up (`budget`), or all of it; null: neither. */
+  function exhausted(): MapPause | null {
+    const { counter } = service.plan;
+    const hasRoom = (purpose: 'map' | 'hand') => (counter.remaining(purpose) ?? 1) > 0;
+    if (hasRoom('map')) return null;
+    // What is asked for by hand may still be had.
+    if (hasRoom('hand')) return { reason: 'budget', until: counter.renewsAt('map') };
+    return { reason: toldOf(problemOf('own-quota')), until: counter.renewsAt('hand') };
   }
 
   function waitFor({ reason }: MapPause): number {
@@ -127,7 +122,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
       covered: asked,
       filter,
       fetchedAt,
-      source: sourceOf(parts.service(), answer.isSimulated),
+      source: sourceOf(service, answer.isSimulated),
     };
   }
 
@@ -169,7 +164,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
             wait: Math.ceil(rest),
           };
         }
-        const client = parts.client();
+        const { client } = service;
         if (isBusy || client === null) {
           isRequestOwed = isByHand;
           return {
@@ -191,7 +186,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
       },
       async findMapFlight(target) {
         const pause = obstacle(true);
-        const client = parts.client();
+        const { client } = service;
         // A provider may know where a flight is without having a list of all that are in the air.
         const isByNumber = 'departure' in target;
         const isWithoutList =
@@ -207,7 +202,7 @@ export function createFlightMap(parts: FlightMapParts): FlightMap {
         if (answer.is !== 'failed') return answer;
         return { is: 'paused', reason: toldOf(answer.problem) };
       },
-      getMapAirports: () => readMapAirports(parts.store, parts.readAirports),
+      getMapAirports: () => readMapAirports(store, configuration.language, clock),
     },
     listeners: {
       /** Forgets what the last one said. */

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import type { MapAirports } from '#shared/flight-map.ts';
+import type { Clock } from '../clock/clock.ts';
 import { createSlices } from '../clock/slices.ts';
 import { readLocalNames } from '../store/local-names.ts';
 import type { Store } from '../store/open-store.ts';
@@ -36,10 +37,10 @@ interface AirportRow {
 /** All airports whose place is known, the most important first; read in short slices. */
 export async function readMapAirports(
   store: Store,
-  parts: { readonly language: () => Language; readonly monotonic: () => number },
+  language: Language,
+  clock: Pick<Clock, 'monotonic'>,
 ): Promise<MapAirports> {
-  const slices = createSlices(parts.monotonic);
-  const language = parts.language();
+  const slices = createSlices(() => clock.monotonic());
   const airports = new Map<string, AirportRow & { readonly shown: string }>();
   for (let after = ''; store.db.open;) {
     const rows = store.read((db) =>

@@ -120,9 +120,14 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     },
     notes: () => first.pictures.notes,
     notices: () => [...supervised.notices(), ...startAtLogin.notices(), ...(fleet?.troubles ?? [])],
-    isWindowVisible: () => displayWindows.isVisible,
-    isBoardSeen: () =>
-      commandLine.picture !== null || (displayWindows.isVisible && !isScreenLocked),
+    sight: {
+      get isWindowVisible() {
+        return displayWindows.isVisible;
+      },
+      get isBoardSeen() {
+        return commandLine.picture !== null || (displayWindows.isVisible && !isScreenLocked);
+      },
+    },
     needsFreshRows: !isVisible,
     fleet,
     desk: {

@@ -2,6 +2,7 @@ import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
+import type { Sight } from '../boards/app-services.ts';
 import type { AppBus } from '../boards/events.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { WindowId } from '../settings/display-settings.ts';
@@ -56,10 +57,7 @@ export interface EngineParts extends Pick<
   readonly notices: () => readonly BoardNotice[];
   /** What an operator should know of it: in English. */
   readonly notes: () => readonly string[];
-  /** Whether anybody can see a window. */
-  readonly isWindowVisible: () => boolean;
-  /** Whether a board is looked at, or may be: not on a locked screen. */
-  readonly isBoardSeen: () => boolean;
+  readonly sight: Sight;
   /** Rows from the cache are not enough: one board is asked for, now. */
   readonly needsFreshRows: boolean;
   /** The fleet that this is a display of, in the place of a service; null: none. */

@@ -24,7 +24,7 @@ import { createZoneWitness, type WithReference } from '../flights/zone-witness.t
 import { createDays } from '../days/days.ts';
 import { createDelays } from '../delays/delays.ts';
 import { createTimetables } from '../timetable/timetables.ts';
-import { openFlightMap } from '../flight-map/open-flight-map.ts';
+import { createFlightMap } from '../flight-map/flight-map.ts';
 import { createFlightTracker } from '../flight-details/flight-tracker.ts';
 import type { AppServices, ServiceInUse } from '../boards/app-services.ts';
 import type { AppService } from '../boards/events.ts';
@@ -39,7 +39,7 @@ import { openSettingsFile } from '../settings/settings-file.ts';
 import { overrideSettings } from '../settings/settings-in-force.ts';
 import { createConnectionTester } from '../settings/test-connection.ts';
 import { boardReference } from '../store/board-reference.ts';
-import { knownAirport } from '../store/flight-reference.ts';
+import { flightReference, knownAirport, type FlightReference } from '../store/flight-reference.ts';
 import { guessAirport } from '../store/guess-airport.ts';
 import type { ServiceAddress } from '../service-client/client.ts';
 import { interfaceProvider } from '../service-client/providers/interface.ts';
@@ -203,7 +203,7 @@ export function createEngine(parts: EngineParts): Engine {
 
   const seen = createSeenShare({
     storage: seenStorage(store),
-    isSeen: parts.isBoardSeen,
+    isSeen: () => parts.sight.isBoardSeen,
     night: () => configuration.settings.night,
     now,
   });
@@ -213,7 +213,7 @@ export function createEngine(parts: EngineParts): Engine {
     costs: () => plan().costs,
     leastSeconds: (unchanged) => leastPacedSeconds(configuration.settings, unchanged),
     night: () => configuration.settings.night,
-    isVisible: parts.isBoardSeen,
+    isVisible: () => parts.sight.isBoardSeen,
     seenShare: () => seen.share(),
     known: (target) =>
       boards.schedules.find((schedule) => targetId(schedule.target) === targetId(target)) ?? null,
@@ -236,8 +236,8 @@ export function createEngine(parts: EngineParts): Engine {
       });
     },
   });
-  const withClocks: WithReference = (read, those) =>
-    store.read((db) => read(witnessed(boardReference(db), those)));
+  const withClocks: WithReference<FlightReference> = (read, those) =>
+    store.read((db) => read(witnessed(flightReference(db), those)));
 
   /** What is told for a moment. */
   const passing = createNoticeBoard(now);
@@ -355,15 +355,6 @@ export function createEngine(parts: EngineParts): Engine {
       bus.emit('libraryChanged', status);
     },
   });
-  const flightMap = openFlightMap({
-    store,
-    link,
-    clock,
-    client: () => client,
-    counter: () => plan().counter,
-    isWindowVisible: parts.isWindowVisible,
-    language: () => configuration.language,
-  });
   const service: ServiceInUse = {
     get id() {
       return link.id;
@@ -393,9 +384,11 @@ export function createEngine(parts: EngineParts): Engine {
     clock,
     errors: parts.errors,
     configuration,
+    viewerZone: viewerZone(systemZone()),
     service,
     withReference: withClocks,
   };
+  const flightMap = createFlightMap(app, parts.sight);
   const delays = createDelays(app);
   const timetables = createTimetables(app, parts.printSystem);
   const days = createDays(app);
@@ -425,30 +418,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
   });
 
-  const flights = createFlightTracker({
-    store,
-    witnessed,
-    schedules: () => boards.schedules,
-    dayLists: () => days.lists,
-    service: () => link,
-    settings: () => configuration.settings,
-    viewerZone: viewerZone(systemZone()),
-    client: () => (link.address === null ? null : client),
-    clock,
-    pollSeconds,
-    onError: (error) => {
-      parts.errors.met('a flight that is open or followed', error);
-    },
-    onDetails: (details) => {
-      bus.emit('flightChanged', details);
-    },
-    onFollowed: (followed) => {
-      bus.emit('followedChanged', followed);
-    },
-    onNews: (news, details) => {
-      bus.emit('news', { news, details });
-    },
-  });
+  const flights = createFlightTracker(app, { boards, days });
 
   const desk = createDeskFeature(
     {
