@@ -71,6 +71,7 @@ export type KeyProtection = 'system' | 'basic' | 'memory';
 export interface ImportedSettings {
   /** Names what was not understood; null if all was. */
   readonly notUsed: Problem | null;
+  readonly view: SettingsView;
 }
 
 /** A picture that a user has chosen, for the page to draw once; what is kept are the pixels that it gives back. */
@@ -103,6 +104,8 @@ export interface PairingView {
 
 /** The settings as the panel shows them. The key itself never leaves the main process. */
 export interface SettingsView {
+  /** Grows with every change, so that of two views the later one is known, in whatever order they come. */
+  readonly revision: number;
   readonly settings: Settings;
   readonly hasKey: boolean;
   readonly keyProtection: KeyProtection;
@@ -386,10 +389,11 @@ export const ipcCalls = {
   getAirport: call<BoardAirport | null>()(airportCode),
 
   getSettings: boardCall<SettingsView>()(),
-  changeSettings: call<Outcome<null>>()(settingsPatch),
+  /** The settings as they are after the change; so answer the other calls that change them. */
+  changeSettings: call<Outcome<SettingsView>>()(settingsPatch),
   /** Address and key together, so that no service is ever asked with the key of another. */
-  useService: call<Outcome<null>>()(serviceToUse),
-  forgetKey: call<Outcome<null>>()(),
+  useService: call<Outcome<SettingsView>>()(serviceToUse),
+  forgetKey: call<Outcome<SettingsView>>()(),
   testConnection: call<ConnectionTest>()(serviceToUse),
   /** The name of the file that was written, without the key; null: the user cancelled. */
   exportSettings: call<Outcome<string | null>>()(),
@@ -400,11 +404,11 @@ export const ipcCalls = {
   /** For what the picture was that the page died over while it drew it; null: there was none. Told once. */
   getSlowPicture: call<PicturePurpose | null>()(),
   /** Keeps these pixels (PNG) as the logo; null: there is to be none. */
-  keepHouseLogo: call<Outcome<null>>()(pngOfPage(mostDrawnBytes).nullable()),
+  keepHouseLogo: call<Outcome<SettingsView>>()(pngOfPage(mostDrawnBytes).nullable()),
   /** Asks for a folder with logos of airlines, and checks what is in it; null: the user cancelled. */
   chooseAirlineLogos: call<Outcome<ChosenAirlineLogos | null>>()(),
   /** Keeps these pixels (PNG) as the logos of airlines, in place of all others. */
-  keepAirlineLogos: call<Outcome<null>>()(
+  keepAirlineLogos: call<Outcome<SettingsView>>()(
     z
       .array(z.strictObject({ code: airlineCode, png: pngOfPage(mostDrawnAirlineBytes) }))
       .max(mostAirlineLogos),

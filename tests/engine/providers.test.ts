@@ -81,7 +81,10 @@ for (const { name, title, origin, start: startFake, abilities, tellsCallsLeft } 
         callsLeft: tellsCallsLeft ? (expect.any(Number) as unknown) : null,
       });
     }
-    expect(await page.call('useService', service)).toEqual({ ok: true, value: null });
+    expect(await page.call('useService', service)).toMatchObject({
+      ok: true,
+      value: { settings: { provider: service.provider } },
+    });
     const board = await flightsOnce(engine, 'LX 318');
     expect(board.source).toMatchObject({ provider: title, isSimulated: false, isVirtual: false });
     expect(await page.call('findFlights', 'LX318')).toMatchObject({

@@ -34,7 +34,7 @@ export function answersTo(
     getBoards: () => boards,
     getSettings: () => settings,
     getSlowPicture: () => null,
-    changeSettings: () => ({ ok: true, value: null }),
+    changeSettings: () => ({ ok: true, value: settings }),
     searchAirports: () => matches,
     getAirport: (code: string) => {
       const match = matches.find(({ iata }) => iata === code);

@@ -94,6 +94,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
     library: libraryAnswers(language),
     desk: stagedDesk(options.displays ?? 12, now),
     settings: {
+      revision: 1,
       settings,
       hasKey: true,
       keyProtection: 'system',

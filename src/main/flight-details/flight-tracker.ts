@@ -19,6 +19,7 @@ type FlightHandlers = DirectHandlers<
 /** Single flights: the one that is open, those that are followed, and those of a number. */
 export interface FlightTracker extends AppService {
   readonly handlers: FlightHandlers;
+  stop(): void;
 }
 
 /** @param random from 0 to below 1 */

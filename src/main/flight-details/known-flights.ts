@@ -142,7 +142,7 @@ export function createKnownFlights(
           reference,
           delayThresholdMinutes,
           source: sourceOf(service, facts.isSimulated),
-          viewerZone: viewerZone(systemZone()),
+          viewerZone,
           hours,
           now: now(),
         }),

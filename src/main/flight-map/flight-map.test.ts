@@ -240,7 +240,7 @@ describe('createFlightMap', () => {
   });
 
   it('forgets what another service said', async () => {
-    const { ask, map } = await mapForTest(json([swiss]), json([]));
+    const { ask, bus } = await mapForTest(json([swiss]), json([]));
     await ask();
     bus.emit('serviceChanged');
     const answer = await ask();

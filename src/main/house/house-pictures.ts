@@ -39,6 +39,18 @@ const airlineFile = /^([A-Z0-9]{2}|[A-Z]{3})\.(?:svg|png)$/i;
 
 const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 
+/** The calls for pictures of the house. */
+export interface HousePictures extends IpcHandlers<
+  'chooseHouseLogo' | 'getSlowPicture' | 'chooseAirlineLogos'
+> {
+  /** Keeps these pixels (PNG) as the logo; null: there is to be none. */
+  keepHouseLogo(png: Uint8Array | null): Promise<Outcome<null>>;
+  /** Keeps these pixels (PNG) as the logos of airlines, in the place of all others. */
+  keepAirlineLogos(
+    logos: readonly { readonly code: string; readonly png: Uint8Array }[],
+  ): Promise<Outcome<null>>;
+}
+
 /**
  * Takes a logo from a file of the user's, and those of airlines from a folder. The files themselves are not kept: the page draws
  * them once, and what is kept, and drawn from then on, are the pixels that come of it (docs/security.md).
@@ -47,9 +59,7 @@ export function createHousePictures({
   configuration,
   pictures,
   system,
-}: HouseParts): IpcHandlers<
-  'chooseHouseLogo' | 'getSlowPicture' | 'keepHouseLogo' | 'chooseAirlineLogos' | 'keepAirlineLogos'
-> {
+}: HouseParts): HousePictures {
   return {
     async chooseHouseLogo() {
       const path = await system.choosePicture();

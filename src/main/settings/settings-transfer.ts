@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
+import type { ImportedSettings, IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { settingsSchema } from '#shared/settings.ts';
 import { errorCode } from '../../files/error-code.ts';
@@ -24,7 +24,11 @@ export interface SettingsTransferParts {
   readonly system: TransferSystem;
 }
 
-type SettingsTransferHandlers = IpcHandlers<'exportSettings' | 'importSettings'>;
+/** Settings to a file, and back. */
+export interface SettingsTransfer extends IpcHandlers<'exportSettings'> {
+  /** Null: the user cancelled. */
+  importSettings(): Promise<Outcome<Pick<ImportedSettings, 'notUsed'> | null>>;
+}
 
 /** Far more than all settings need, and nothing that could fill the memory. */
 const mostBytes = 1_000_000;
@@ -38,7 +42,7 @@ const names = Object.keys(settingsSchema.shape);
 export function createSettingsTransfer({
   configuration,
   system,
-}: SettingsTransferParts): SettingsTransferHandlers {
+}: SettingsTransferParts): SettingsTransfer {
   const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 
   return {

@@ -35,12 +35,15 @@ export interface SettingsViewsParts {
 export interface SettingsViews {
   /** As a window sees them; as the first one where none is named. */
   readonly view: (windowId?: WindowId) => SettingsView;
+  /** Something in the views is another from now on. */
+  readonly changed: () => void;
   /** Those of the boards of all windows, each once. */
   readonly boardLanguages: () => readonly Language[];
 }
 
 export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
   const { configuration, inForce } = parts;
+  let revision = 0;
 
   function keyProtection(): KeyProtection {
     return configuration.isKeyWanted ? configuration.protection() : parts.expectedProtection();
@@ -65,7 +68,11 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       });
       return [...new Set(chosen)];
     },
+    changed() {
+      revision += 1;
+    },
     view: (windowId = null) => ({
+      revision,
       settings: settingsAt(configuration.settings, windowId),
       hasKey: configuration.hasKey,
       keyProtection: keyProtection(),

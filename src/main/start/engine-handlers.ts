@@ -1,6 +1,15 @@
-import type { IpcHandlers } from '#shared/ipc.ts';
+import type { IpcHandlers, Outcome, SettingsView } from '#shared/ipc.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 import type { Engine } from './engine-parts.ts';
+
+/** Answers a change of settings with what has come of it, as a window sees it. */
+export function withSettings(
+  outcome: Outcome<null>,
+  engine: Engine,
+  windowId: WindowId,
+): Outcome<SettingsView> {
+  return outcome.ok ? { ok: true, value: engine.settingsView(windowId) } : outcome;
+}
 
 /** What the engine answers to the page of a window: the calls that need no window. */
 export function engineHandlers(
@@ -29,8 +38,9 @@ export function engineHandlers(
     },
     getSettings: () => engine.settingsView(windowId),
     changeSettings: (patch) => engine.changeSettings(patch, windowId),
-    useService: (service) => configuration.useService(service),
-    forgetKey: () => configuration.forgetKey(),
+    useService: async (service) =>
+      withSettings(await configuration.useService(service), engine, windowId),
+    forgetKey: async () => withSettings(await configuration.forgetKey(), engine, windowId),
     testConnection: (service) => engine.testConnection(service),
     endWelcome: () => {
       configuration.change({});

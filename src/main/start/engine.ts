@@ -163,6 +163,9 @@ export function createEngine(parts: EngineParts): Engine {
     pollSeconds,
   });
 
+  // Before the windows are told.
+  bus.on({ settingsView: views.changed, kiosk: views.changed, screen: views.changed });
+
   const fleetLink = fleet?.createLink(useAddress) ?? null;
   const link: ServiceLink =
     fleetLink ??
@@ -650,7 +653,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
     changeSettings(patch, windowId) {
       const change = configuration.change(patchAt(configuration.settings, windowId, patch));
-      return change.ok ? { ok: true, value: null } : change;
+      return change.ok ? { ok: true, value: views.view(windowId) } : change;
     },
     askForAirport: (code) =>
       askForAirport(code, {

@@ -1,8 +1,8 @@
 import { app, type BrowserWindow } from 'electron';
-import type { IpcHandlers, PaintedBoard } from '#shared/ipc.ts';
+import type { IpcHandlers, Outcome, PaintedBoard, SettingsView } from '#shared/ipc.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { WindowId } from '../settings/display-settings.ts';
-import { engineHandlers } from './engine-handlers.ts';
+import { engineHandlers, withSettings } from './engine-handlers.ts';
 import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
 import { createHousePictures } from '../house/house-pictures.ts';
@@ -48,6 +48,11 @@ export function createHandlers({
     pictures.pageDied();
   });
   const caller = (): BrowserWindow | null => (window.isDestroyed() ? null : window);
+  const { configuration } = engine;
+  const transfer = createSettingsTransfer({ configuration, system: transferSystem(caller) });
+  const house = createHousePictures({ configuration, pictures, system: houseSystem(caller) });
+  const withView = (outcome: Outcome<null>): Outcome<SettingsView> =>
+    withSettings(outcome, engine, windowId);
   return {
     ...pageWatch.handlersFor(window),
     ...engineHandlers(engine, windowId),
@@ -67,15 +72,16 @@ export function createHandlers({
       window.setFullScreen(!window.isFullScreen());
       return null;
     },
-    ...createSettingsTransfer({
-      configuration: engine.configuration,
-      system: transferSystem(caller),
-    }),
-    ...createHousePictures({
-      configuration: engine.configuration,
-      pictures,
-      system: houseSystem(caller),
-    }),
+    exportSettings: transfer.exportSettings,
+    async importSettings() {
+      const outcome = await transfer.importSettings();
+      if (!outcome.ok) return outcome;
+      const { value } = outcome;
+      return { ok: true, value: value && { ...value, view: engine.settingsView(windowId) } };
+    },
+    ...house,
+    keepHouseLogo: async (png) => withView(await house.keepHouseLogo(png)),
+    keepAirlineLogos: async (logos) => withView(await house.keepAirlineLogos(logos)),
     getAppInfo: () => ({
       version: app.getVersion(),
       electron: process.versions.electron,

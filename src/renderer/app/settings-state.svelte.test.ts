@@ -1,40 +1,57 @@
 import { expect, test, vi } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
-import type { LandsideApi, Outcome, SettingsView } from '#shared/ipc.ts';
+import type { LandsideApi, Outcome, Refusal, SettingsView } from '#shared/ipc.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import { SettingsState } from './settings-state.svelte.ts';
 
-const refused: Outcome<null> = { ok: false, problem: { code: 'refusals.partOfMore' } };
-const taken: Outcome<null> = { ok: true, value: null };
+const refused: Refusal = { ok: false, problem: { code: 'refusals.partOfMore' } };
 
 /** A main process that answers a change when the test says so, as on a slow disk. */
 function slowMain() {
   let kept: Settings = defaultSettings;
-  const asked: { patch: SettingsPatch; answer: (outcome: Outcome<null>) => void }[] = [];
+  let revision = 0;
+  let send = (_view: SettingsView): void => undefined;
+  // The rest of the view is not looked at.
+  const view = () =>
+    ({
+      revision,
+      settings: kept,
+      languageInForce: 'en',
+      zoneRules: zoneRulesInForce(),
+    }) as unknown as SettingsView;
+  const asked: { patch: SettingsPatch; answer: (refusal?: Refusal) => void }[] = [];
   const api = {
-    // The rest of the view is not looked at.
-    getSettings: () =>
-      Promise.resolve({
-        settings: kept,
-        languageInForce: 'en',
-        zoneRules: zoneRulesInForce(),
-      } as unknown as SettingsView),
-    onSettingsChanged: () => () => undefined,
+    getSettings: () => Promise.resolve(view()),
+    onSettingsChanged: (listener: (snapshot: SettingsView) => void) => {
+      send = listener;
+      return () => undefined;
+    },
     changeSettings: (patch: SettingsPatch) =>
-      new Promise<Outcome<null>>((resolve) => {
+      new Promise<Outcome<SettingsView>>((resolve) => {
         asked.push({
           patch,
-          answer(outcome) {
+          answer(refusal) {
             // What the test asks for are whole settings.
-            if (outcome.ok) kept = { ...kept, ...patch } as Settings;
-            resolve(outcome);
+            if (refusal === undefined) {
+              kept = { ...kept, ...patch } as Settings;
+              revision += 1;
+            }
+            resolve(refusal ?? { ok: true, value: view() });
           },
         });
       }),
   };
   // Only these calls are made by what is tested here.
-  return { state: new SettingsState(api as unknown as LandsideApi), asked };
+  const state = new SettingsState(api as unknown as LandsideApi);
+  return {
+    state,
+    asked,
+    view,
+    send: (snapshot: SettingsView) => {
+      send(snapshot);
+    },
+  };
 }
 
 const hoursAhead = (hours: number) => (now: Settings) => ({
@@ -52,13 +69,13 @@ test('a change of a part begins with what the change before it leaves', async ()
   await vi.waitFor(() => {
     expect(asked).toHaveLength(1);
   });
-  asked[0]?.answer(taken);
+  asked[0]?.answer();
   expect(await first).toBeNull();
   await vi.waitFor(() => {
     expect(asked).toHaveLength(2);
   });
   expect(asked[1]?.patch.filters).toMatchObject({ hoursAhead: 6, terminals: ['1'] });
-  asked[1]?.answer(taken);
+  asked[1]?.answer();
   expect(await second).toBeNull();
   expect(state.view?.settings.filters).toMatchObject({ hoursAhead: 6, terminals: ['1'] });
 });
@@ -77,7 +94,7 @@ test('a change that is refused leaves the next one as it would be alone', async 
     expect(asked).toHaveLength(2);
   });
   expect(asked[1]?.patch.filters).toEqual({ ...defaultSettings.filters, terminals: ['1'] });
-  asked[1]?.answer(taken);
+  asked[1]?.answer();
   expect(await second).toBeNull();
 });
 
@@ -92,6 +109,21 @@ test('a change that fails holds up no other', async () => {
   await vi.waitFor(() => {
     expect(asked).toHaveLength(1);
   });
-  asked[0]?.answer(taken);
+  asked[0]?.answer();
   expect(await next).toBeNull();
+});
+
+test('a change is shown as soon as it is answered, and a view that is older is not shown after it', async () => {
+  const { state, asked, view, send } = slowMain();
+  await state.start();
+  const before = view();
+  const change = state.change({ clock: '12' });
+  await vi.waitFor(() => {
+    expect(asked).toHaveLength(1);
+  });
+  asked[0]?.answer();
+  expect(await change).toBeNull();
+  expect(state.view?.settings.clock).toBe('12');
+  send(before);
+  expect(state.view?.settings.clock).toBe('12');
 });

@@ -84,7 +84,7 @@ export class SettingsState {
   /** Takes the settings of a file; null: the user cancelled. */
   async importFromFile(): Promise<Outcome<ImportedSettings | null>> {
     const outcome = await this.#api.importSettings();
-    if (outcome.ok) await this.load();
+    if (outcome.ok && outcome.value !== null) await this.#show(outcome.value.view);
     return outcome;
   }
 
@@ -122,16 +122,17 @@ export class SettingsState {
     return this.#api.testConnection(service);
   }
 
-  /** What a change has brought about comes as the next snapshot, which an answer may overtake: it is asked for. */
-  async #take(outcome: Outcome<null>): Promise<string | null> {
+  async #take(outcome: Outcome<SettingsView>): Promise<string | null> {
     if (!outcome.ok)
       return problemText(outcome.problem, messagesIn(this.#view?.languageInForce ?? 'en'));
-    await this.load();
+    await this.#show(outcome.value);
     return null;
   }
 
   /** Once the messages of its languages are there: at once, where they are. The latest is shown. */
   async #show(view: SettingsView): Promise<void> {
+    // An answer and an event may overtake each other.
+    if (view.revision < (this.#latest?.revision ?? 0)) return;
     this.#latest = view;
     useZoneRules(view.zoneRules);
     const languages = [
