@@ -1,34 +1,16 @@
 import { mount } from 'svelte';
 import { loadMessages } from '#shared/messages/catalogue.ts';
-import Page from './Page.svelte';
-import { boardLanguages } from './words/board-languages.ts';
+import { answerHeartbeats } from './app/heartbeat.ts';
+import { api, board, clock, life, settings } from './app/page.svelte.ts';
+import { reportErrors } from './app/report-errors.ts';
 import { lettersOf } from './board/board-letters.ts';
 import { loadCanvasFace } from './board/faces/canvas-face.ts';
-import { AirportSearch } from './app/airport-search.svelte.ts';
-import { BoardState } from './app/board-state.svelte.ts';
-import { Clock } from './board/paging/clock.svelte.ts';
-import { answerHeartbeats, type PageLife } from './app/heartbeat.ts';
-import { reportErrors } from './app/report-errors.ts';
-import { NightState } from './board/night/night-state.svelte.ts';
-import { PageState } from './board/paging/page-state.svelte.ts';
-import { SettingsState } from './app/settings-state.svelte.ts';
-import { SystemLookState } from './app/system-look.svelte.ts';
-import { Typefaces } from './board/fitting/typefaces.svelte.ts';
+import { typefaces } from './board/shared.ts';
+import Page from './Page.svelte';
 import { patiently } from './styles/typeface.ts';
+import { boardLanguages } from './words/board-languages.ts';
 
-const api = window.landside;
 reportErrors(api);
-const life: PageLife = { drawnBoards: 0, isBroken: false };
-// Main loads the page with #still where it wants one picture and no more.
-const isStill = location.hash === '#still';
-const board = new BoardState(api);
-const settings = new SettingsState(api);
-const clock = new Clock(() => Date.now() + (settings.view?.clockOffset ?? 0), isStill);
-const pages = new PageState(clock);
-const search = new AirportSearch((query) => api.searchAirports(query));
-const night = new NightState(clock);
-const system = new SystemLookState((query) => matchMedia(query));
-const typefaces = new Typefaces();
 
 /** Everything the first frame needs is asked for at once; nothing that fails keeps it back. */
 async function allOf(parts: readonly Promise<unknown>[]): Promise<void> {
@@ -68,30 +50,7 @@ async function begin(): Promise<void> {
 
   const target = document.getElementById('landside');
   if (!target) throw new Error('The page has no place for the board.');
-  mount(Page, {
-    target,
-    props: {
-      parts: {
-        clock,
-        board,
-        settings,
-        pages,
-        search,
-        api,
-        night,
-        system,
-        typefaces,
-        firstFace,
-        isStill,
-        life,
-      },
-      // Without its board the page is of no use: main ends it, and loads it again.
-      onbreak(error: unknown) {
-        life.isBroken = true;
-        reportError(error);
-      },
-    },
-  });
+  mount(Page, { target, props: { firstFace } });
   answerHeartbeats(api, life);
 }
 

@@ -69,6 +69,7 @@ export function answersTo(
         : { flights, nearest: 0, note: null },
     openFlight: (asked: unknown) => ({ ...flights[0], asked }),
     closeFlight: () => null,
+    endWelcome: () => null,
     getFollowedFlights: () => flights,
     listLibrary: ({ text }: { text: string }) => {
       if (text.startsWith('qq')) return library.emptyPage;

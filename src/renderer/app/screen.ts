@@ -18,21 +18,11 @@ export type Screen =
   /** At a record; null: the board's airport. */
   | { readonly is: 'library'; readonly start: LibraryKey | null };
 
+export type ScreenOf<Is extends Screen['is']> = Extract<Screen, { readonly is: Is }>;
+
 /** A step from the board: what was opened, and the flight whose panel it was opened from. */
 export interface Step {
   readonly screen: Screen;
   /** Null: none was open. */
   readonly flight: FlightKey | null;
-}
-
-/** Ways from one screen to another; every one of them is a link that people expect. */
-export interface Ways {
-  /** Opens a screen in the place of this one. */
-  readonly open: (screen: Screen) => void;
-  /** Shows what is known of a flight, over whatever is on show. */
-  readonly openFlight: (flight: FlightKey) => void;
-  /** Shows the board of an airport, by IATA code. */
-  readonly showBoard: (airport: string) => void;
-  /** Back to where one was; from the first screen to the board. */
-  readonly close: () => void;
 }

@@ -13,6 +13,7 @@ import { areLoaded, loadMessages, messagesIn } from '#shared/messages/catalogue.
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { useZoneRules } from '#shared/zone-clock.ts';
 import { problemText } from '#shared/messages/problem-text.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
 import { boardLanguages } from '../words/board-languages.ts';
 
 /** The settings as the main process keeps them. The API key itself never comes here. */
@@ -30,6 +31,17 @@ export class SettingsState {
 
   /** Null until the main process has told. */
   get view(): SettingsView | null {
+    return this.#view;
+  }
+
+  /** Those that are in force, or before the main process has told, those of a new profile. */
+  get chosen(): Settings {
+    return this.#view?.settings ?? defaultSettings;
+  }
+
+  /** The view, for what is only drawn where there is one. */
+  get known(): SettingsView {
+    if (this.#view === null) throw new Error('The settings have not come yet.');
     return this.#view;
   }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import type { Announcement } from '#shared/settings.ts';
-import { tickSeconds } from '../paging/dwell.ts';
+import { tickSeconds } from '../../app/clock.svelte.ts';
 
 /** A text of an announcement, and the language that it is written in. */
 export interface OwnText {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Clock } from '../paging/clock.svelte.ts';
+import { Clock } from '../../app/clock.svelte.ts';
 import { NightState } from './night-state.svelte.ts';
 
 test('a user who comes in the night sees the board for five minutes', () => {

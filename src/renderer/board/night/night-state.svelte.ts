@@ -1,6 +1,6 @@
 import type { Settings } from '#shared/settings.ts';
 import { nightAt, type Night } from './night.ts';
-import type { Clock } from '../paging/clock.svelte.ts';
+import type { Clock } from '../../app/clock.svelte.ts';
 
 /** Seconds for which a key or the mouse brings the board back in the night. */
 const wakeSeconds = 5 * 60;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tickSeconds, dwellTicks } from './dwell.ts';
+import { tickSeconds } from '../../app/clock.svelte.ts';
+import { dwellTicks } from './dwell.ts';
 import { boardRow, clockTime } from '../view-for-test.ts';
 
 const rows = (count: number) =>

@@ -1,8 +1,6 @@
 import type { BoardRow } from '#shared/board-view.ts';
+import { tickSeconds } from '../../app/clock.svelte.ts';
 import type { PageSet } from './pages.ts';
-
-/** Seconds of one tick, on which everything takes turns. A divisor of 60: minutes begin on one. */
-export const tickSeconds = 5;
 
 /**
  * Seconds that a page needs to be read (docs/board-rules.md, "Page time": TRB Human Factors

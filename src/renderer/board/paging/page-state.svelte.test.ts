@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Programme } from './page-position.ts';
-import { Clock } from './clock.svelte.ts';
+import { Clock } from '../../app/clock.svelte.ts';
 import { PageState } from './page-state.svelte.ts';
 
 const programme: Programme = {

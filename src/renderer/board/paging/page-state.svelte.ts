@@ -9,7 +9,7 @@ import {
   type PagePosition,
 } from './page-position.ts';
 import type { Scene } from './scenes.ts';
-import type { Clock } from './clock.svelte.ts';
+import type { Clock } from '../../app/clock.svelte.ts';
 
 const emptyProgramme: Programme = {
   scenes: [{ automatic: 1, all: 1 }],

@@ -31,6 +31,12 @@ export class DeskState {
     return this.#view;
   }
 
+  /** The view, for what is only drawn where there is one. */
+  get known(): DeskView {
+    if (this.#view === null) throw new Error('The desk has not told yet.');
+    return this.#view;
+  }
+
   /** Opens the desk and listens to it; returns the function that closes it. */
   start(): () => void {
     const end = this.#api.onDeskChanged((text) => {

@@ -1,6 +1,7 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
-import { tickSeconds, dwellTicksOfSet } from '../../board/paging/dwell.ts';
+import { tickSeconds } from '../../app/clock.svelte.ts';
+import { dwellTicksOfSet } from '../../board/paging/dwell.ts';
 import { pageSetsOf } from '../../board/paging/pages.ts';
 import { scenesOf } from '../../board/paging/scenes.ts';
 

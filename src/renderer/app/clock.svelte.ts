@@ -1,5 +1,7 @@
 import { timerDelay } from '#shared/timer-delay.ts';
-import { tickSeconds } from './dwell.ts';
+
+/** Seconds of one tick, on which everything takes turns. A divisor of 60: minutes begin on one. */
+export const tickSeconds = 5;
 
 /** Milliseconds until the next tick of the wall clock; never zero. */
 export function untilNextTick(milliseconds: number): number {

@@ -1,0 +1,50 @@
+import type { BoardNotice, BoardRow, BoardView } from '#shared/board-view.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Theme } from '../styles/theme.ts';
+import type { OwnText } from './announcements/announcement-text.ts';
+import type { CanvasFace } from './faces/canvas-face.ts';
+import type { MeasureText } from './fitting/fit-text.ts';
+import type { House } from './fitting/house-fit.ts';
+import type { BoardArea, BoardLayout, BoardShape } from './layout/board-layout.ts';
+import type { Pages } from './paging/pages.ts';
+
+/** One of the boards of a window, for the components that draw it. What changes is read where it is drawn. */
+export interface BoardPanel {
+  /** Null while there is no snapshot. */
+  readonly view: BoardView | null;
+  readonly shape: BoardShape;
+  readonly area: BoardArea;
+  readonly layout: BoardLayout;
+  readonly measure: MeasureText;
+  /** The one of the board's languages that has its turn. */
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly face: CanvasFace | null;
+  /** The only board of the window: its header, table and footer are those of the page. */
+  readonly isAlone: boolean;
+  /** Whether its table has to say of which airport it is. */
+  readonly isOneOfSeveralAirports: boolean;
+  /** What a user says here instead of the flights, which stay in the table; null where they are drawn. */
+  readonly announcement: OwnText | null;
+  readonly isEmergency: boolean;
+  /** Null where another board of the window has it in its header. */
+  readonly house: House | null;
+  readonly notices: readonly BoardNotice[];
+  readonly pages: Pages;
+  /** Which of them is up, and how many are told of. */
+  readonly page: number;
+  readonly pageCount: number;
+  /** Everything changes without motion. */
+  readonly isStill: boolean;
+  /** Changes when another page or language comes up; null where nothing is to be calm. */
+  readonly phase: string | null;
+  /** The row that a user points at; null where it is on another board, or none is. */
+  readonly pointed: { readonly id: string; readonly isByKeyboard: boolean } | null;
+  /** Which of so many flight numbers has its turn. */
+  readonly shownNumber: (count: number) => number;
+  /** The pointer has come to a row. */
+  readonly point: (row: BoardRow) => void;
+  readonly choose: (row: BoardRow) => void;
+  /** So many rows a page has, now that it is laid out. */
+  readonly takeRows: (rows: number) => void;
+}
