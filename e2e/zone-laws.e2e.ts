@@ -177,8 +177,10 @@ test('the built-in service and the boards of a fleet know that law as well', asy
   // Only the local time says when it leaves: the publisher has to know the zone.
   const byLocal = numbered(40, 40, {
     ...vancouver,
-    ...{ dep_time_ts: undefined, dep_time_utc: undefined, arr_time_ts: undefined },
-    ...{ arr_time_utc: undefined },
+    dep_time_ts: undefined,
+    dep_time_utc: undefined,
+    arr_time_ts: undefined,
+    arr_time_utc: undefined,
     dep_time: `${dateInVancouver(leaves)} ${inVancouver(leaves)}`,
   });
   service.answerSchedules(json([byInstant, byLocal]));

@@ -1,7 +1,8 @@
-import { existsSync, realpathSync, renameSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, statSync } from 'node:fs';
 
 /**
- * Renames an unusable file: `settings.json` to `settings.json.broken`.
+ * Renames an unusable file: `settings.json` to `settings.json.broken`. Of a link it renames the file behind it; a link to a
+ * device, a pipe or a folder it renames itself, because root would take the device from the system.
  *
  * @returns its new path
  * @throws if the file system does not let us
@@ -9,7 +10,7 @@ import { existsSync, realpathSync, renameSync } from 'node:fs';
 export function moveAside(path: string): string {
   const target = `${path}.broken`;
   makeRoom(target);
-  renameSync(realpathSync(path), target);
+  renameSync(statSync(path).isFile() ? realpathSync(path) : path, target);
   return target;
 }
 

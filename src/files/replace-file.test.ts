@@ -52,6 +52,19 @@ describe.each([
     expect(readdirSync(folder)).toEqual(['board.png']);
   });
 
+  it.runIf(process.platform !== 'win32')(
+    'replaces a link to what is no file, and leaves that as it was',
+    async () => {
+      const pipe = join(folder, 'pipe');
+      spawnSync('mkfifo', [pipe]);
+      symlinkSync(pipe, file);
+      await replace(file, 'one');
+      expect(lstatSync(file).isFile()).toBe(true);
+      expect(readFileSync(file, 'utf8')).toBe('one');
+      expect(lstatSync(pipe).isFIFO()).toBe(true);
+    },
+  );
+
   it('gives it the mode that is asked for, whatever it had', async () => {
     await replace(file, 'one', { mode: 0o600 });
     expect(mode()).toBe(0o600);

@@ -27,7 +27,7 @@ export interface Replacement {
 
 /**
  * Writes a file atomically: readers see the complete old or new file, even if the
- * disk is full or the power fails. It follows links and keeps owner and mode. Temporary files of earlier,
+ * disk is full or the power fails. It follows links to files and keeps owner and mode. Temporary files of earlier,
  * interrupted writes of this file are removed after an hour.
  *
  * @param path file, or a link to one; its folder is there
@@ -38,8 +38,8 @@ export async function replaceFile(
   data: Uint8Array | string,
   replacement: Replacement = {},
 ): Promise<void> {
-  const target = await realpath(path).catch(() => path);
-  const old = await stat(target).catch(() => undefined);
+  const real = await realpath(path).catch(() => path);
+  const { target, old } = replacedBy(path, real, await stat(real).catch(() => undefined));
   const mode = replacement.mode ?? modeOf(old);
   await removeOldTrials(target);
   const trial = trialBeside(target);
@@ -68,8 +68,12 @@ export function replaceFileSync(
   data: Uint8Array | string,
   replacement: Replacement = {},
 ): void {
-  const target = attempt(() => realpathSync(path)) ?? path;
-  const old = attempt(() => statSync(target));
+  const real = attempt(() => realpathSync(path)) ?? path;
+  const { target, old } = replacedBy(
+    path,
+    real,
+    attempt(() => statSync(real)),
+  );
   const mode = replacement.mode ?? modeOf(old);
   const trial = trialBeside(target);
   const file = openSync(trial, 'wx', mode ?? 0o666);
@@ -96,6 +100,15 @@ export function replaceFileSync(
     });
     throw error;
   }
+}
+
+/** A link to a device, a pipe or a folder is replaced itself: root would lose the device. */
+function replacedBy(
+  path: string,
+  real: string,
+  old: Stats | undefined,
+): { readonly target: string; readonly old: Stats | undefined } {
+  return old?.isFile() === false ? { target: path, old: undefined } : { target: real, old };
 }
 
 /**

@@ -241,6 +241,7 @@ describe('the lookup of the service', { timeout: 60_000 }, () => {
     expect(await client.lookup({ flight_iata: 'BA9999' })).toStrictEqual({
       ok: true,
       flight: null,
+      entries: [],
       isSimulated: true,
     });
   });

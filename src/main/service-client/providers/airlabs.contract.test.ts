@@ -240,6 +240,7 @@ describe('what AirLabs has', () => {
     expect(await client.lookup({ flight_iata: 'LS1870' })).toEqual({
       ok: true,
       isSimulated: false,
+      entries: [],
       flight: { ...single, flag: 'GB', type: null, dep_name: null, arr_name: null },
     });
     expect(fake.requests[0]?.path).toBe('/api/v9/flight');
@@ -250,6 +251,7 @@ describe('what AirLabs has', () => {
     expect(await client.lookup({ flight_icao: 'XXX1' })).toEqual({
       ok: true,
       flight: null,
+      entries: [],
       isSimulated: false,
     });
     const landplane = await start({ lists: { flight: [{ ...single, type: 'landplane' }] } });
