@@ -12,6 +12,7 @@ describe('"Some movements have no airline or no flight number. Show what there i
     ['ICAO parts', { airline_icao: 'SWR', flight_number: '40' }, 'SWR 40'],
     ['an ICAO number in the IATA field', { flight_iata: 'SWR40' }, 'SWR 40'],
     ['a number without an airline', { flight_number: '0040' }, '40'],
+    ['two digits, which name no airline', { airline_iata: '34', flight_number: '12' }, '12'],
     ['an airline without a number', { airline_iata: 'LX', airline_icao: 'SWR' }, 'LX'],
     ['an airline known by ICAO alone', { airline_icao: 'SWR' }, 'SWR'],
     ['a call sign without an airline', { flight_icao: 'N100A' }, 'N100A'],

@@ -15,7 +15,8 @@ const longestRawNumber = 16;
 const plainNumber = /^0*(\d{1,5}[A-Z]?)$/;
 
 function fromParts(airline: string | null, number: string | null): FlightNumber | null {
-  if (airline === null || number === null) return null;
+  // A designator has a letter: two digits are no airline.
+  if (airline === null || number === null || /^\d+$/.test(airline)) return null;
   const match = plainNumber.exec(number);
   return match ? joinNumber(shorten(airline, longestRawNumber), match[1] ?? null) : null;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { code, number, text } from './fields.ts';
+import { code, mark, number, text } from './fields.ts';
 
 /** One record of `/v1/fleets`. The position and what follows it are there for some aircraft only. */
 export const aircraftSchema = z.object({
-  hex: code('ICAO24 address, hexadecimal'),
-  reg_number: code('Registration'),
+  hex: mark('ICAO24 address, hexadecimal'),
+  reg_number: mark('Registration'),
   flag: code('Country of registration, ISO 3166-1 alpha-2'),
   airline_icao: code('Airline ICAO code'),
   airline_iata: code('Airline IATA code'),

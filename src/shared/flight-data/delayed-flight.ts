@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { number, text } from './fields.ts';
+import { number, status } from './fields.ts';
 import { flightIdentity, flightPlaces, plannedTimes } from './schedule-entry.ts';
 
 /**
@@ -11,7 +11,7 @@ export const delayedFlightSchema = z.object({
   ...plannedTimes,
   duration: number('Scheduled block time, minutes'),
   delayed: number('Estimated delay, minutes'),
-  status: text('scheduled, cancelled, active or landed'),
+  status: status('scheduled, cancelled, active or landed'),
 });
 
 /** A clean delayed flight: every field present, null if unknown. */

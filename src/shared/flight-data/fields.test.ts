@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code, names, number, stand, stands, text, texts, truth } from './fields.ts';
+import { code, mark, names, number, stand, stands, status, text, texts, truth } from './fields.ts';
 
 const read = (field: { parse(value: unknown): unknown }, value: unknown): unknown =>
   field.parse(value);
@@ -47,11 +47,26 @@ it.each([
   'Unknown',
   'Not available',
   'To be announced',
+  '(null)',
+  '#N/A',
+  'N / A',
+  'unknown.',
+  '？',
+  '－',
+  'ｕｎｋｎｏｗｎ',
 ])('takes %j for unknown in every field of a text', (word) => {
   for (const field of [text, code, stand, texts, stands]) {
     expect(read(field('a field'), ` ${word}\n`)).toBeNull();
   }
   expect(read(names('names'), { de: word })).toBeNull();
+});
+
+it('knows that no code, no status and no aircraft is called None', () => {
+  for (const field of [code, stand, status, mark])
+    expect(read(field('a field'), 'None')).toBeNull();
+  expect(read(status('a status'), 'ｓｃｈｅｄｕｌｅｄ')).toBe('scheduled');
+  expect(read(mark('a registration'), 'TBA')).toBeNull();
+  expect(read(mark('a registration'), 'hb-jlt')).toBe('HB-JLT');
 });
 
 it.each(['TBA', 'tbc', 'TBD'])('knows what %j is as a code alone', (word) => {

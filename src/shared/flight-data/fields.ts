@@ -11,7 +11,7 @@ import { plainText } from '../plain-text.ts';
 
 /*
  * What stands for an unknown value, in any case. Not "na" and "none": Namibia's code is NA, and None is a town
- * near Turin. What is not known yet is so in a text; as codes TBA and TBC are Tibet Airlines and Tuba City.
+ * near Turin; no other field has "none". What is not known yet is so in a text; as codes TBA and TBC are Tibet Airlines and Tuba City.
  */
 const unknown =
   /^(?:[-–—_?.…*]*|n[./]a\.?|null|undefined|unknown|not (?:known|available|applicable|assigned)|to be (?:advised|announced|assigned|confirmed|decided|determined))$/i;
@@ -43,7 +43,14 @@ function visibleText(value: unknown): string | null {
   const text = alreadyClean.test(value) ? value : plainText(value);
   // Without half a character at the cut.
   const cut = text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '');
-  return unknown.test(text) ? null : cut;
+  return unknown.test(bare(text)) ? null : cut;
+}
+
+/** A text without what services put around a word for "unknown": `(null)`, `#N/A`, `N / A`, `unknown.`, full width. */
+function bare(text: string): string {
+  return plainWidth(text)
+    .replace(/^[([<#]+|(?<=[a-z])[)\]>.]+$/gi, '')
+    .replace(/ ?\/ ?/g, '/');
 }
 
 function plainWidth(text: string): string {
@@ -69,7 +76,12 @@ function cleanNumber(value: unknown): number | null {
 
 function cleanCode(value: unknown): string | null {
   const code = visibleText(typeof value === 'string' ? plainWidth(value) : value)?.toUpperCase();
-  return code === undefined || code === noCode ? null : code;
+  return code === undefined || code === noCode || code === 'NONE' ? null : code;
+}
+
+function cleanMark(value: unknown): string | null {
+  const mark = cleanCode(value);
+  return mark === null || notYet.test(mark) ? null : mark;
 }
 
 function cleanNames(value: unknown): Record<string, string> | null {
@@ -95,6 +107,11 @@ export function text(description: string) {
   return z.preprocess(cleanText, z.string().nullable()).describe(description);
 }
 
+/** A status, in letters of ordinary width; null if it is unknown. */
+export function status(description: string) {
+  return z.preprocess(cleanStand, z.string().nullable()).describe(description);
+}
+
 /** A gate, terminal, belt or desk, in letters and digits of ordinary width; null if it is unknown. */
 export function stand(description: string) {
   return z.preprocess(cleanStand, z.string().nullable()).describe(description);
@@ -103,6 +120,11 @@ export function stand(description: string) {
 /** A code (airline, airport, country, flight): a text in upper case; null if it is unknown. */
 export function code(description: string) {
   return z.preprocess(cleanCode, z.string().nullable()).describe(description);
+}
+
+/** A code of an aircraft (registration, type, address), which `TBA` never is; null if it is unknown. */
+export function mark(description: string) {
+  return z.preprocess(cleanMark, z.string().nullable()).describe(description);
 }
 
 /** A finite number; null if it is unknown. Zero and unknown are different things. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, number, text } from './fields.ts';
+import { code, mark, number, status, text } from './fields.ts';
 import { livePosition } from './live-flight.ts';
 import { flightIdentity, flightPlaces, placeNames, plannedTimes } from './schedule-entry.ts';
 
@@ -21,9 +21,9 @@ export const interfaceLookupSchema = z.object({
   dep_delayed: number('Departure delay, minutes'),
   arr_delayed: number('Arrival delay, minutes'),
   updated: number('Last update, UNIX seconds'),
-  status: text('scheduled, en-route or landed'),
-  reg_number: code('Registration'),
-  aircraft_icao: code('ICAO type designator of the aircraft'),
+  status: status('scheduled, en-route or landed'),
+  reg_number: mark('Registration'),
+  aircraft_icao: mark('ICAO type designator of the aircraft'),
   model: text('Model of the aircraft'),
   manufacturer: text('Manufacturer of the aircraft'),
   msn: text('Serial number of the manufacturer'),

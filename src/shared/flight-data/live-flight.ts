@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { code, number, text } from './fields.ts';
+import { code, mark, number, status, text } from './fields.ts';
 
 /** Where an aircraft is and how it moves; live flights and the lookup have it in common. */
 export const livePosition = {
-  hex: code('ICAO24 address, hexadecimal'),
+  hex: mark('ICAO24 address, hexadecimal'),
   lat: number('Latitude, degrees'),
   lng: number('Longitude, degrees'),
   alt: number('Altitude, metres'),
@@ -17,7 +17,7 @@ export const livePosition = {
 export const liveFlightSchema = z.object({
   ...livePosition,
   updated: number('Last update, UNIX seconds'),
-  status: text('scheduled, en-route or landed'),
+  status: status('scheduled, en-route or landed'),
   flight_number: code('Flight number without airline code'),
   flight_icao: code('Flight ICAO code and number'),
   flight_iata: code('Flight IATA code and number'),
@@ -27,9 +27,9 @@ export const liveFlightSchema = z.object({
   dep_iata: code('Departure airport IATA code'),
   arr_icao: code('Arrival airport ICAO code'),
   arr_iata: code('Arrival airport IATA code'),
-  reg_number: code('Registration'),
+  reg_number: mark('Registration'),
   flag: code('Country, ISO 3166-1 alpha-2'),
-  aircraft_icao: code('ICAO type designator of the aircraft'),
+  aircraft_icao: mark('ICAO type designator of the aircraft'),
 });
 
 /** A clean live flight: every field present, null if unknown. */

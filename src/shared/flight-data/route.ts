@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, number, stands, text, texts } from './fields.ts';
+import { code, mark, number, stands, text, texts } from './fields.ts';
 import { flightIdentity } from './schedule-entry.ts';
 
 /** One record of `/v1/routes`: a flight as planned week by week, without live status. */
@@ -17,7 +17,7 @@ export const routeSchema = z.object({
   arr_terminals: stands('Possible arrival terminals'),
   duration: number('Estimated minutes'),
   days: texts('Days of operation: sun, mon, tue, wed, thu, fri, sat'),
-  aircraft_icao: code('ICAO type designator of the last used aircraft'),
+  aircraft_icao: mark('ICAO type designator of the last used aircraft'),
   updated: text('Last update, ISO 8601'),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, number, stand, text } from './fields.ts';
+import { code, number, stand, status, text } from './fields.ts';
 
 /** The `YYYY-MM-DD HH:MM` shape of local and UTC times in schedule-style records. */
 const local = (what: string) => text(`${what}, local at the airport, YYYY-MM-DD HH:MM`);
@@ -74,7 +74,7 @@ export const interfaceScheduleSchema = z.object({
   duration: number('Scheduled block time, minutes'),
   dep_delayed: number('Departure delay, minutes'),
   arr_delayed: number('Arrival delay, minutes'),
-  status: text('scheduled, cancelled, active or landed'),
+  status: status('scheduled, cancelled, active or landed'),
 });
 
 /** A record of `/v1/schedules` as the interface has it. */
