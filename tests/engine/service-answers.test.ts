@@ -271,8 +271,12 @@ test('shows, keeps and logs no key that the service repeats', async ({
   service,
   profile,
 }) => {
-  const forms = [key, encodeURIComponent(key), key.toUpperCase()];
-  const rows = departures(3).map((row, at) => {
+  const inEntities = Array.from(key, (character) => `&#${character.charCodeAt(0)};`).join('');
+  const forms = [
+    ...[key, encodeURIComponent(key), key.toUpperCase(), inEntities],
+    ...[key.replace('/', '&#x2F;'), Array.from(key).join('\u200b')],
+  ];
+  const rows = departures(forms.length).map((row, at) => {
     const repeated = `Key ${forms[at] ?? ''}`;
     const everywhere = Object.keys(scheduleEntrySchema.shape).filter((name) => !(name in row));
     return {
@@ -286,9 +290,9 @@ test('shows, keeps and logs no key that the service repeats', async ({
   });
   answerOnePage(service, json(rows));
   const engine = await again();
-  const board = await rowsOnce(engine, 3);
+  const board = await rowsOnce(engine, forms.length);
   const said = fault('a service that repeats the key in a row');
-  expect(board.rows[0]?.remark.word).toMatch(said.screen ?? '');
+  for (const { remark } of board.rows) expect(remark.word).toMatch(said.screen ?? '');
   expect(engine.lines.join('\n')).toMatch(said.log ?? '');
   engine.stop();
   const files = globSync('**', { cwd: profile }).map((file) => join(profile, file));

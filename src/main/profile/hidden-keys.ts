@@ -10,6 +10,9 @@ const isNoWord = /^(?=.{8})(?:.*\d|.{16})/s;
 /** Keys that are remembered; a user tries few. */
 const mostKeys = 20;
 
+/** Characters that no one sees may stand between those of a key, and go later (plain-text.ts). */
+const invisible = '[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]*';
+
 /** What stands where a key stood. */
 const mark = '…';
 
@@ -17,7 +20,7 @@ const mark = '…';
 export function hideKey(key: string | null): void {
   if (key === null || !isNoWord.test(key)) return;
   patterns.delete(key);
-  patterns.set(key, new RegExp(Array.from(key, formsOf).join(''), 'gi'));
+  patterns.set(key, new RegExp(Array.from(key, formsOf).join(invisible), 'gi'));
   const [oldest] = patterns.keys();
   if (patterns.size > mostKeys && oldest !== undefined) patterns.delete(oldest);
 }

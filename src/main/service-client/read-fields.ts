@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { z } from 'zod';
+import { withoutKeys } from '../profile/hidden-keys.ts';
 
 /** What bodies and providers' own elements are read with: anything may stand anywhere in them. */
 
@@ -23,7 +24,10 @@ const deepest = 8;
  * a link. The result may be any text; fields.ts cleans it like all others.
  */
 export function withoutReferences(value: unknown, depth = deepest): unknown {
-  if (typeof value === 'string') return value.includes('&') ? decodeHTMLStrict(value) : value;
+  // A key may be written in entities.
+  if (typeof value === 'string') {
+    return value.includes('&') ? withoutKeys(decodeHTMLStrict(value)) : value;
+  }
   if (typeof value !== 'object' || value === null || depth === 0) return value;
   // Nearly all values stay the same: nothing is copied for them.
   let plain = value;
