@@ -23,7 +23,7 @@ import { sendKey } from './support/screens.ts';
 
 /** What is done to the board; the same every time, so that what fails once fails again. */
 const seed = 20_261_122;
-const deeds = 10_000;
+const deeds = 4000;
 
 /** Numbers from 0 to 1 that follow from the seed (mulberry32). */
 function randomFrom(start: number): () => number {
@@ -157,7 +157,6 @@ test(`a monkey at a kiosk turns pages and does nothing else (seed ${seed})`, asy
   service,
   profile,
 }) => {
-  // On two cores that other tests have, too, it takes most of a minute.
   const flights = Array.from({ length: 60 }, (_none, index) => numbered(300 + index, 60 + index));
   service.answerSchedules(json(flights));
   const file = join(profile, 'settings.json');
