@@ -157,7 +157,7 @@ test('the command line puts a board on the second screen, and asks for a shared 
   await expect.poll(() => polls(service.received)).toEqual(['ZRH']);
   await pretend(app, [lobby, hall]);
   const second = await run({ args: ['--on-screen', '2=LSZH/departures'] });
-  expect(second.stdout).toContain('LSZH departures on screen 2');
+  expect(second.stdout).toContain('ZRH departures on screen 2');
   await expect.poll(async () => (await shownBoards(app)).length).toBe(2);
   await expect
     .poll(async () => (await shownBoards(app)).map(({ board }) => board))

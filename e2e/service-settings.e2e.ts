@@ -60,7 +60,7 @@ test('takes an address and a key, tests them, and never shows the key again', as
 
   await test.step('warns that this system keeps a key badly', async () => {
     if (process.platform !== 'linux') return;
-    await expect(dialog.getByRole('note')).toContainText('anybody who can read your files');
+    await expect(dialog.getByRole('note')).toContainText('anyone who can read your files');
   });
 
   await test.step('refuses http to another computer', async () => {

@@ -44,7 +44,7 @@ test('what a service does not have is said in one sentence on each screen, and t
       await page.keyboard.press('ArrowDown');
       await expect(page.locator('.cursor')).toHaveCount(1);
       await page.keyboard.press('Enter');
-      await expect(panel.getByRole('status')).toContainText('refused the request. What is shown');
+      await expect(panel.getByRole('status')).toContainText('refused the request. These details');
       await expect(panel.getByRole('status')).toHaveCount(1);
       await expect(panel).toContainText('A62');
       await page.keyboard.press('Escape');
