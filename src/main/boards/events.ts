@@ -1,10 +1,10 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
-import type { BoardConfirmation, IpcEvents } from '#shared/ipc.ts';
+import type { BoardConfirmation, IpcEvents, IpcHandlers } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { Bus, Listeners } from '../core/bus.ts';
-import type { Service } from '../core/service.ts';
+import { createBus, type Bus, type Listeners } from '../core/bus.ts';
 import type { FlightNews } from '../flights/flight-news.ts';
+import type { ErrorLog } from '../profile/error-log.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 import type { PollResult } from './poll-lane.ts';
 import type { PollProblem } from './poller.ts';
@@ -63,4 +63,18 @@ export interface AppEvents extends PageEvents {
 
 export type AppBus = Bus<AppEvents>;
 export type AppListeners = Listeners<AppEvents>;
-export type AppService = Service<AppEvents>;
+
+/** A part that runs as long as its process: the calls that it answers, and the events that it listens to. */
+export interface AppService {
+  readonly handlers?: Partial<IpcHandlers>;
+  readonly listeners?: AppListeners;
+  /** For good. */
+  stop?(): void;
+}
+
+/** @param errors gets what a listener throws */
+export function createAppBus(errors: ErrorLog): AppBus {
+  return createBus<AppEvents>((event, error) => {
+    errors.met(`what follows “${event}”`, error);
+  });
+}

@@ -65,7 +65,7 @@ function setUp(say: (query: FleetsQuery) => ListAnswer<AircraftRecord>) {
   const fleets = createFleets(app, opened.library);
   app.bus.on({
     serviceChanged() {
-      opened.library.serviceChanged();
+      opened.library.listeners.serviceChanged();
     },
   });
   app.bus.on(fleets.listeners ?? {});

@@ -264,7 +264,7 @@ test('another service leaves the index as it is where no aircraft are kept', asy
   const before = await list(opened, { text: 'zurich' });
   const writes = vi.spyOn(opened.store, 'write');
   source = 'https://others.example';
-  opened.library.serviceChanged();
+  opened.library.listeners.serviceChanged();
   await expect.poll(() => opened.told.length).toBe(1);
   expect(writes).not.toHaveBeenCalled();
   expect(await list(opened, { text: 'zurich' })).toEqual(before);
@@ -409,7 +409,7 @@ test('names and sorts records in the language of the interface, and again when t
   expect((await list(opened, { text: 'germany', kind: 'countries' })).rows[0]?.id).toBe('DE');
 
   language = 'de';
-  opened.library.settingsChanged();
+  opened.library.listeners.settings();
   await expect
     .poll(async () => (await details(opened, { kind: 'countries', id: 'DE' })).row.name, {
       timeout: 50_000,

@@ -9,6 +9,7 @@ import {
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
+import type { AppService } from '../boards/events.ts';
 import { errorCode } from '../../files/error-code.ts';
 import { boardReference } from '../store/board-reference.ts';
 import type { Store } from '../store/open-store.ts';
@@ -60,7 +61,7 @@ export type LibraryHandlers = IpcHandlers<
 >;
 
 /** The reference library: browse and search the cache. */
-export interface Library {
+export interface Library extends AppService {
   readonly handlers: LibraryHandlers;
   /** A list of the service has come into force. */
   imported(kind: ReferenceListKind): void;
@@ -70,11 +71,12 @@ export interface Library {
   refused(kind: ReferenceListKind, reason: Problem, isForAll: boolean): void;
   /** A list came and could not be stored. */
   notStored(kind: ReferenceListKind): void;
-  /** The language of the interface may be another. */
-  settingsChanged(): void;
-  /** The service in use is another: what was asked of the last one does not come. */
-  serviceChanged(): void;
-  /** For good. */
+  readonly listeners: {
+    /** The language of the interface may be another. */
+    settings(): void;
+    /** What was asked of the last service does not come. */
+    serviceChanged(): void;
+  };
   stop(): void;
 }
 
@@ -319,12 +321,14 @@ export function createLibrary(parts: LibraryParts): Library {
     notStored(kind) {
       refused(kind, { code: 'library.notStored' }, true);
     },
-    settingsChanged: () => void changed(),
-    serviceChanged() {
-      expected.clear();
-      problems.clear();
-      tell();
-      void changed();
+    listeners: {
+      settings: () => void changed(),
+      serviceChanged() {
+        expected.clear();
+        problems.clear();
+        tell();
+        void changed();
+      },
     },
     stop() {
       cancelCalm();

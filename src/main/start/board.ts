@@ -147,12 +147,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     supervised,
     pageWatch,
     network,
-    giveUp:
-      supervised.report === null
-        ? null
-        : () => {
-            bus.emit('unrecoverable');
-          },
+    giveUp: first.giveUp,
     displayWindows,
   });
   for (const sentence of [...engine.configuration.problems, ...engine.configuration.notes]) {

@@ -37,7 +37,8 @@ export function engineHandlers(
       return null;
     },
     getSettings: () => engine.settingsView(windowId),
-    changeSettings: (patch) => engine.changeSettings(patch, windowId),
+    changeSettings: (patch) =>
+      withSettings(engine.changeSettings(patch, windowId), engine, windowId),
     useService: async (service) =>
       withSettings(await configuration.useService(service), engine, windowId),
     forgetKey: async () => withSettings(await configuration.forgetKey(), engine, windowId),

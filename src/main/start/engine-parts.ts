@@ -96,7 +96,7 @@ export interface Engine {
   /** Makes a board the first one of a window. */
   chooseBoard(choice: PollTarget, windowId: WindowId): Outcome<null>;
   /** A change of settings that was made in a window. */
-  changeSettings(patch: SettingsPatch, windowId: WindowId): Outcome<SettingsView>;
+  changeSettings(patch: SettingsPatch, windowId: WindowId): Outcome<null>;
   /** Whether this code, IATA or ICAO, is an airport's; asks the service where no list has it. */
   askForAirport(code: string): Promise<AirportKnowledge>;
   /** As a window sees them; as the first one where none is named. */

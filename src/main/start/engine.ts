@@ -446,19 +446,7 @@ export function createEngine(parts: EngineParts): Engine {
   const services: readonly AppService[] = [
     // The service of a display has no lists.
     ...(fleet === null ? [refresh] : []),
-    {
-      listeners: {
-        settings() {
-          library.settingsChanged();
-        },
-        serviceChanged() {
-          library.serviceChanged();
-        },
-      },
-      stop() {
-        library.stop();
-      },
-    },
+    library,
     flightMap,
     delays,
     timetables,
@@ -653,7 +641,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
     changeSettings(patch, windowId) {
       const change = configuration.change(patchAt(configuration.settings, windowId, patch));
-      return change.ok ? { ok: true, value: views.view(windowId) } : change;
+      return change.ok ? { ok: true, value: null } : change;
     },
     askForAirport: (code) =>
       askForAirport(code, {

@@ -1,8 +1,7 @@
 import { app, Menu, type BrowserWindow, type Rectangle } from 'electron';
 import { join } from 'node:path';
 import type { CommandLine } from './command-line.ts';
-import type { AppBus, AppEvents } from '../boards/events.ts';
-import { createBus } from '../core/bus.ts';
+import { createAppBus, type AppBus } from '../boards/events.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import type { UnnamedMember } from '../fleet/pairing/paired-display.ts';
 import {
@@ -43,6 +42,8 @@ export interface FirstWindow {
   /** False for a picture without a window. */
   readonly isVisible: boolean;
   readonly pageWatch: PageWatch;
+  /** Ends a board that cannot be brought back, for its supervisor to start it again; null: it has none. */
+  readonly giveUp: (() => void) | null;
   readonly connectors: Promise<Connectors>;
   /** Those of the house, which the page shows. */
   readonly pictures: Pictures;
@@ -90,9 +91,7 @@ export async function openFirstWindow({
   const outside = listenOutside();
   // Electron's own has keys that a kiosk must not have; ours comes with its words.
   Menu.setApplicationMenu(null);
-  const bus = createBus<AppEvents>((event, error) => {
-    errors.met(`what follows “${event}”`, error);
-  });
+  const bus = createAppBus(errors);
   let isKiosk = false;
   bus.on({
     kiosk({ isOn }) {
@@ -102,16 +101,13 @@ export async function openFirstWindow({
   await app.whenReady();
 
   const isVisible = commandLine.snapshot === null;
-  const pageWatch = createPageWatch(
-    log,
-    Date.now,
-    () => isKiosk,
+  const giveUp =
     supervised.report === null
       ? null
       : () => {
           bus.emit('unrecoverable');
-        },
-  );
+        };
+  const pageWatch = createPageWatch(log, Date.now, () => isKiosk, giveUp);
   guardNavigation(log);
   let letPageCall = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => {
@@ -132,6 +128,7 @@ export async function openFirstWindow({
     openAnother: (area) => createBoardWindow({ isVisible, pageWatch, area }),
     isVisible,
     pageWatch,
+    giveUp,
     connectors: openConnectors(process.env),
     pictures,
     deskPictures,

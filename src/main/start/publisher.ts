@@ -8,8 +8,7 @@ import type { EngineParts } from './engine-parts.ts';
 import { referenceFile } from './reference-file.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { withoutWindow } from './without-window.ts';
-import type { AppEvents } from '../boards/events.ts';
-import { createBus } from '../core/bus.ts';
+import { createAppBus } from '../boards/events.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import { takeCareOfPublisher } from '../health/take-care.ts';
@@ -58,9 +57,7 @@ export async function runPublisher(
   process.stderr.on('error', () => undefined);
   process.on('uncaughtException', met);
   process.on('unhandledRejection', met);
-  const bus = createBus<AppEvents>((event, error) => {
-    errors.met(`what follows “${event}”`, error);
-  });
+  const bus = createAppBus(errors);
   const onTrouble = (sentence: string): void => {
     log.warn(sentence);
   };

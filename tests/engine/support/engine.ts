@@ -8,8 +8,7 @@ import { sayInEnglish } from '#shared/messages/english.ts';
 import type { Settings } from '#shared/settings.ts';
 import { startFakeService, type FakeService } from '../../../e2e/support/fake-service.ts';
 import { inProject } from '../../../scripts/set-up/project.ts';
-import type { AppBus, AppEvents } from '../../../src/main/boards/events.ts';
-import { createBus } from '../../../src/main/core/bus.ts';
+import { createAppBus, type AppBus } from '../../../src/main/boards/events.ts';
 import type { FlightNews } from '../../../src/main/flights/flight-news.ts';
 import { createHealthKeeper } from '../../../src/main/health/keeper.ts';
 import { healthReport, type HealthReport } from '../../../src/main/health/report.ts';
@@ -148,9 +147,7 @@ export async function openEngine(
     look: () => undefined,
   };
   const errors = createErrorLog(kept);
-  const bus = createBus<AppEvents>((event, error) => {
-    errors.met(`what follows “${event}”`, error);
-  });
+  const bus = createAppBus(errors);
   const prepared = await prepareProfile(profile);
   const engine = createEngine({
     ...withoutWindow('0'),
