@@ -103,8 +103,6 @@ export function createCachedList<Query, Item, Content, Event extends ListEvent>(
   /** Those looked at last come last. */
   const states = new Map<string, State<Query, Content>>();
   let isServiceFailed = false;
-  /** What has to be done before the page is told. */
-  let saving: Promise<void> | null = null;
 
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
@@ -154,22 +152,21 @@ export function createCachedList<Query, Item, Content, Event extends ListEvent>(
     client: FlightDataClient,
     controller: AbortController,
   ): Promise<void> {
+    let isSaved = false;
     try {
       const answer = await kind.ask(state.query, client, controller.signal);
       if (state.asked !== controller) return;
-      if (answer.ok) await accept(state, controller, answer);
+      if (answer.ok) isSaved = await accept(state, controller, answer);
       else fail(state, answer.problem);
     } finally {
       // A bug in what asks or reads is reported as one; the next look asks again.
       if (state.asked === controller) {
         state.asked = null;
-        if (saving === null) tell(state);
-        else {
-          void saving.finally(() => {
-            tell(state);
-          });
-          saving = null;
-        }
+        const told = (): void => {
+          tell(state);
+        };
+        if (isSaved && kind.onSaved !== undefined) void kind.onSaved().finally(told);
+        else told();
       }
     }
   }
@@ -181,15 +178,16 @@ export function createCachedList<Query, Item, Content, Event extends ListEvent>(
   const viewOf = (state: State<Query, Content>): AppEvents[Event] =>
     kind.viewOf(state.query, lookedAt(state));
 
+  /** Whether the answer was saved: it is none that changes nothing, nor one that was given up. */
   async function accept(
     state: State<Query, Content>,
     controller: AbortController,
     answer: Extract<ListAnswer<Item>, { ok: true }>,
-  ): Promise<void> {
-    // Nothing is asked for with the tag of what is known, so this answers nothing.
-    if (answer.isNotModified) return;
+  ): Promise<boolean> {
+    // No request has the tag of what is known, so this answers nothing.
+    if (answer.isNotModified) return false;
     const content = await kind.contentOf(answer, state.kept?.content ?? null, state.query);
-    if (state.asked !== controller) return;
+    if (state.asked !== controller) return false;
     const { isSimulated, isComplete } = answer;
     state.kept = { fetchedAt: seconds(), isSimulated, isComplete, content };
     state.problem = null;
@@ -198,7 +196,7 @@ export function createCachedList<Query, Item, Content, Event extends ListEvent>(
     store.write((db) => {
       saveList(db, key, kept);
     });
-    saving = kind.onSaved?.() ?? null;
+    return true;
   }
 
   function fail(state: State<Query, Content>, problem: ServiceProblem): void {

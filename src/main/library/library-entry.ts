@@ -118,7 +118,7 @@ export function entryOf(
         ? (context.airportsInZone.get(id) ?? 0)
         : (numberOf(row[sizes[kind]]) ?? -Infinity),
     secondImportance: (numberOf(row.departures) ?? 0) + (numberOf(row.is_major) ?? 0) / 2,
-    codes: listOf([code, otherCode, ...furtherCodes, kind === 'airports' ? cityCode : null]),
+    codes: codesIn([code, otherCode, ...furtherCodes, kind === 'airports' ? cityCode : null]),
     furtherCodes,
     name: folded,
     names: namesIn([
@@ -170,7 +170,7 @@ function aircraftEntry(id: string, row: StoredRow, context: EntryContext): Libra
     importance: 0,
     secondImportance: 0,
     furtherCodes: [],
-    codes: listOf([registration, registration?.replaceAll('-', '') ?? null, hex, serial]),
+    codes: codesIn([registration, registration?.replaceAll('-', '') ?? null, hex, serial]),
     name: fold(name),
     names: namesIn([name, type]),
     city: '',
@@ -290,7 +290,11 @@ function namesIn(names: readonly (string | null)[]): string {
   return listOf(names.flatMap((name) => spellingsOf(fold(name ?? ''))));
 }
 
-function listOf(texts: readonly (string | null)[]): string {
-  const folded = new Set(texts.map((text) => fold(text ?? '')).filter((text) => text !== ''));
-  return folded.size === 0 ? '' : `|${[...folded].join('|')}|`;
+function codesIn(codes: readonly (string | null)[]): string {
+  return listOf(codes.map((code) => fold(code ?? '')));
+}
+
+function listOf(folded: readonly string[]): string {
+  const texts = new Set(folded.filter((text) => text !== ''));
+  return texts.size === 0 ? '' : `|${[...texts].join('|')}|`;
 }

@@ -49,7 +49,7 @@ function definitions(suffix: string): string {
 
 const statements = new WeakMap<Database, Map<string, Statement>>();
 
-/** Compiles a query over the index once for each connection: that takes longer than many of them. */
+/** Compiles a query once for each connection: that takes longer than many of them. For those that every search asks. */
 export function prepared<Parameters extends unknown[], Row>(
   db: Database,
   sql: string,
@@ -110,8 +110,9 @@ export interface MadeOf {
  * @param source the service in use: `embedded`, or its base URL
  */
 export function madeOfNow(db: Database, language: Language, source: string): MadeOf {
-  const base = db.prepare("SELECT value FROM main.meta WHERE key = 'base_fingerprint'").pluck();
-  const layers = db.prepare(
+  const base = prepared(db, "SELECT value FROM main.meta WHERE key = 'base_fingerprint'").pluck();
+  const layers = prepared(
+    db,
     `SELECT layer.kind, import_id, begun_at
      FROM main.reference_layer AS layer JOIN main.reference_import ON id = import_id`,
   );
@@ -128,8 +129,7 @@ export interface IndexState {
 
 /** The index in force, of whatever data; null where there is none in the language. Call it in `store.read`. */
 export function readState(db: Database, madeOf: MadeOf): IndexState | null {
-  const identity = db
-    .prepare<[string], string>('SELECT value FROM main.meta WHERE key = ?')
+  const identity = prepared<[string], string>(db, 'SELECT value FROM main.meta WHERE key = ?')
     .pluck()
     .get(stateKey);
   const beginning = beginningOf(db, madeOf);
@@ -139,11 +139,11 @@ export function readState(db: Database, madeOf: MadeOf): IndexState | null {
 
 /** How an index is made. With the tables' schema: a bit that has flipped in it is nothing that SQLite calls damage. */
 function beginningOf(db: Database, { language }: MadeOf): string {
-  const schema = db
-    .prepare<[], string>(
-      `SELECT group_concat(sql) FROM main.sqlite_schema
-       WHERE name IN (${tableNames.map((name) => `'${name}'`).join()})`,
-    )
+  const schema = prepared<[], string>(
+    db,
+    `SELECT group_concat(sql) FROM main.sqlite_schema
+     WHERE name IN (${tableNames.map((name) => `'${name}'`).join()})`,
+  )
     .pluck()
     .get();
   const hash = createHash('sha256')

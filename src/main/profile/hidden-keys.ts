@@ -10,8 +10,8 @@ const isNoWord = /^(?=.{8})(?:.*\d|.{16})/s;
 /** Keys that are remembered; a user tries few. */
 const mostKeys = 20;
 
-/** Characters that no one sees may stand between those of a key, and go later (plain-text.ts). */
-const invisible = '[\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]*';
+/** Characters that no one sees may stand between those of a key: plainText removes them later. */
+const invisible = '\\p{Cf}*';
 
 /** What stands where a key stood. */
 const mark = '…';
@@ -20,7 +20,7 @@ const mark = '…';
 export function hideKey(key: string | null): void {
   if (key === null || !isNoWord.test(key)) return;
   patterns.delete(key);
-  patterns.set(key, new RegExp(Array.from(key, formsOf).join(invisible), 'gi'));
+  patterns.set(key, new RegExp(Array.from(key, formsOf).join(invisible), 'giu'));
   const [oldest] = patterns.keys();
   if (patterns.size > mostKeys && oldest !== undefined) patterns.delete(oldest);
 }
@@ -28,7 +28,7 @@ export function hideKey(key: string | null): void {
 /** A character as it is, as an address has it (%2F) and as JSON may have it (\u002f, \/), however often that was done. */
 function formsOf(character: string): string {
   const hex = (character.codePointAt(0) ?? 0).toString(16).padStart(2, '0');
-  const own = character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
+  const own = character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
   const isEscaped = ['"', '\\', '/'].includes(character);
   return `(?:${own}|%(?:25)*${hex}|\\\\+u00${hex}${isEscaped ? `|\\\\+${own}` : ''})`;
 }

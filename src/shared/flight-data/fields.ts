@@ -10,11 +10,11 @@ import { plainText } from '../plain-text.ts';
  */
 
 /*
- * What stands for an unknown value, in any case. Not "na" and "none": Namibia's code is NA, and None is a town
+ * What stands for an unknown value, in any case and width: `(null)`, `#N/A`, `N / A` and `unknown.` too. Not "na" and "none": Namibia's code is NA, and None is a town
  * near Turin; no other field has "none". What is not known yet is so in a text; as codes TBA and TBC are Tibet Airlines and Tuba City.
  */
 const unknown =
-  /^(?:[-–—_?.…*]*|n[./]a\.?|null|undefined|unknown|not (?:known|available|applicable|assigned)|to be (?:advised|announced|assigned|confirmed|decided|determined))$/i;
+  /^[([<#]*(?:[-–—_?.…*]*|(?:n(?:\.| ?\/ ?)a|null|undefined|unknown|not (?:known|available|applicable|assigned)|to be (?:advised|announced|assigned|confirmed|decided|determined))[)\]>.]*)$/i;
 const notYet = /^tb[acdn]$/i;
 /** Where there is no code (ICAO Doc 7910 and 8643). */
 const noCode = 'ZZZZ';
@@ -40,17 +40,11 @@ function cleanText(value: unknown): string | null {
 function visibleText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
-  const text = alreadyClean.test(value) ? value : plainText(value);
+  const isClean = alreadyClean.test(value);
+  const text = isClean ? value : plainText(value);
   // Without half a character at the cut.
   const cut = text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '');
-  return unknown.test(bare(text)) ? null : cut;
-}
-
-/** A text without what services put around a word for "unknown": `(null)`, `#N/A`, `N / A`, `unknown.`, full width. */
-function bare(text: string): string {
-  return plainWidth(text)
-    .replace(/^[([<#]+|(?<=[a-z])[)\]>.]+$/gi, '')
-    .replace(/ ?\/ ?/g, '/');
+  return unknown.test(isClean ? text : plainWidth(text)) ? null : cut;
 }
 
 function plainWidth(text: string): string {

@@ -234,7 +234,7 @@ function spaced(word: string): string {
 /** `KL 1987`; with a code of three letters it is that of ICAO. The call sign is another thing. */
 function numbersOf(told: string | null): Fields {
   const number = readFlightNumber(told ?? '');
-  if (typeof number?.code !== 'string') return { flight_number: told };
+  if (!number?.code) return { flight_number: told };
   return { ...flightFilter(number), flight_number: number.number };
 }
 
