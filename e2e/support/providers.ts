@@ -1,4 +1,5 @@
 import type { ElectronApplication } from 'playwright/test';
+import type { ProviderName } from '#shared/providers.ts';
 import { startFakeAerodatabox } from '../../src/main/service-client/providers/testing/fake-aerodatabox.ts';
 import { startFakeAirlabs } from '../../src/main/service-client/providers/testing/fake-airlabs.ts';
 import {
@@ -70,6 +71,7 @@ export function vatsimFile(callsigns: readonly string[]): object {
 
 /** A provider that wants a key, and a fake of it that has the flight LX 318 of Zurich. */
 export interface KeyedProvider {
+  readonly name: Exclude<ProviderName, 'interface' | 'vatsim'>;
   readonly title: string;
   readonly origin: string;
   readonly start: (key: string) => Promise<Pick<FakeProvider, 'origin' | 'requests' | 'close'>>;
@@ -83,6 +85,7 @@ export interface KeyedProvider {
 
 export const keyedProviders: readonly KeyedProvider[] = [
   {
+    name: 'flystack',
     title: 'FlyStack',
     origin: 'https://api.flystack.dev',
     start: (key) => startFakeFlystack({ key, rows: [flight(40)] }),
@@ -91,6 +94,7 @@ export const keyedProviders: readonly KeyedProvider[] = [
     tells: ['It has: boards, delays, map, timetable, single flights, aircraft.'],
   },
   {
+    name: 'airlabs',
     title: 'AirLabs',
     origin: 'https://airlabs.co',
     start: (key) => startFakeAirlabs({ key, rows: [flight(40)] }),
@@ -99,6 +103,7 @@ export const keyedProviders: readonly KeyedProvider[] = [
     tells: ['It has: boards, delays, map, timetable', 'Calls left in the plan: '],
   },
   {
+    name: 'aerodatabox',
     title: 'AeroDataBox',
     origin: 'https://aerodatabox.p.rapidapi.com',
     start: (key) => startFakeAerodatabox([aeroRow()], { key }),
@@ -107,6 +112,7 @@ export const keyedProviders: readonly KeyedProvider[] = [
     tells: ['It has: boards, check-in and boarding', 'Calls left in the plan: '],
   },
   {
+    name: 'aviationstack',
     title: 'aviationstack',
     origin: 'https://api.aviationstack.com',
     start: (key) =>

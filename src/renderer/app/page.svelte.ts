@@ -11,6 +11,7 @@ import { Navigation } from './navigation.svelte.ts';
 import { SettingsState } from './settings-state.svelte.ts';
 import { isForEverybody, type Command } from './shortcuts.ts';
 import { SystemLookState } from './system-look.svelte.ts';
+import { boardLanguages } from '../words/board-languages.ts';
 
 /*
  * What there is once in a page. Components import it; functions and classes are given what they need, so that their
@@ -50,6 +51,11 @@ export function isAllowed(command: Command): boolean {
 /** Of the interface; the board has its own. */
 export function language(): Language {
   return settings.view?.languageInForce ?? 'en';
+}
+
+/** Of the board: at least one, in the order in which they take turns. */
+export function shownLanguages(): readonly Language[] {
+  return boardLanguages(settings.chosen, language());
 }
 
 /** In the language of the interface. */
