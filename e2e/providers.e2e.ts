@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { json, type Answer } from './support/fake-service.ts';
+import { guardedBy, json, type Answer } from './support/fake-service.ts';
 import { enterFlight, panelOfFound } from './support/find-flight.ts';
 import { flight, numbered } from './support/flights.ts';
 import { expect, key, test } from './support/landside.ts';
@@ -14,12 +14,8 @@ const basicKeys = ['--password-store=basic'];
 const welcomeOn = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Landside' });
 
 /** Takes one key and no other, by the header that FlyStack wants it in. */
-const guarded =
-  (answer: Answer): Answer =>
-  (request, response) => {
-    const isRight = request.headers['x-api-key'] === key;
-    (isRight ? answer : json({ error: 'Forbidden' }, 403))(request, response);
-  };
+const guarded = (answer: Answer): Answer =>
+  guardedBy(key, answer, json({ error: 'Forbidden' }, 403));
 
 for (const { title, origin, start: startFake, line, keyFrom, tells } of keyedProviders) {
   test(`from welcome to board with a key of ${title}`, async ({ start, profile }) => {

@@ -3,21 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../src/files/error-code.ts';
 import { expect, test } from './support/landside.ts';
-import { json, startFakeService, type Answer } from './support/fake-service.ts';
+import { guardedBy, json, startFakeService, type Answer } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 
 const key = 'correct-horse-battery-staple-2718';
 
 /** Takes one key and no other. */
 function guarded(answer: Answer): Answer {
-  return (request, response) => {
-    const isRight = request.headers['x-api-key'] === key;
-    const refusal = json(
-      { error: { message: `Unknown key ${key}`, code: 'unknown_api_key' } },
-      401,
-    );
-    (isRight ? answer : refusal)(request, response);
-  };
+  const refusal = json({ error: { message: `Unknown key ${key}`, code: 'unknown_api_key' } }, 401);
+  return guardedBy(key, answer, refusal);
 }
 
 /** None where the application has given the file another name meanwhile. */

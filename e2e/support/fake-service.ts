@@ -53,6 +53,13 @@ export function text(
   };
 }
 
+/** Answers a request with this key (`x-api-key`), and refuses all others. */
+export function guardedBy(key: string, answer: Answer, refusal: Answer): Answer {
+  return (request, response) => {
+    (request.headers['x-api-key'] === key ? answer : refusal)(request, response);
+  };
+}
+
 /**
  * Starts a service that has no reference data and no flights until it is told otherwise.
  *

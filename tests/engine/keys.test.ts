@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import type { ConnectionTest } from '#shared/ipc.ts';
-import { json, startFakeService, type Answer } from '../../e2e/support/fake-service.ts';
+import { guardedBy, json, startFakeService, type Answer } from '../../e2e/support/fake-service.ts';
 import { flight, numbered } from '../../e2e/support/flights.ts';
 import { withKeyRing } from './support/cipher.ts';
 import {
@@ -25,9 +25,7 @@ const key = 'correct-horse-battery-staple-2718';
 /** Takes one key and no other. */
 function guarded(answer: Answer): Answer {
   const refusal = json({ error: { message: `Unknown key ${key}`, code: 'unknown_api_key' } }, 401);
-  return (request, response) => {
-    (request.headers['x-api-key'] === key ? answer : refusal)(request, response);
-  };
+  return guardedBy(key, answer, refusal);
 }
 
 /** Every file below a folder that holds a text, in whatever encoding a program may have used. */
@@ -77,7 +75,7 @@ test('a refused key: the last board stays, with one problem, and nothing asks ag
   await rowsOnce(test, 1);
 });
 
-test('a key that the key ring does not give out is asked for again, and stays as it is', async ({
+test('Landside asks the key ring again for a key that it does not give out, and leaves the key as it is', async ({
   start,
   service,
   profile,

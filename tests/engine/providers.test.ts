@@ -1,6 +1,6 @@
 import { sayInEnglish } from '#shared/messages/english.ts';
 import type { ProviderName } from '#shared/providers.ts';
-import { json, type Answer } from '../../e2e/support/fake-service.ts';
+import { guardedBy, json, type Answer } from '../../e2e/support/fake-service.ts';
 import { flight, numbered } from '../../e2e/support/flights.ts';
 import { vatsimFile } from '../../e2e/support/providers.ts';
 import { keyedProviders } from './support/keyed-providers.ts';
@@ -49,12 +49,8 @@ const rows = (count: number): readonly object[] =>
   scheduleRows(count, Math.floor(Date.now() / 1000) - 7200, { stepMinutes: count > 100 ? 2 : 5 });
 
 /** Takes one key and no other, by the header that FlyStack wants it in. */
-const guarded =
-  (answer: Answer): Answer =>
-  (request, response) => {
-    const isRight = request.headers['x-api-key'] === key;
-    (isRight ? answer : json({ error: 'Forbidden' }, 403))(request, response);
-  };
+const guarded = (answer: Answer): Answer =>
+  guardedBy(key, answer, json({ error: 'Forbidden' }, 403));
 
 for (const { name, title, origin, start: startFake, abilities, tellsCallsLeft } of keyedProviders) {
   test(`${title}: a wrong key costs one request, and the right one brings board and flights`, async ({
