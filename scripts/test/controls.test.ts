@@ -4,7 +4,7 @@ import { parse, type AST } from 'svelte/compiler';
 import { expect, test } from 'vitest';
 
 /*
- * Which of two styles wins must not depend on which of them the page has loaded first. So what is global stands in a
+ * The order in which the page loads styles must not decide which style wins. So what is global stands in a
  * layer, what the kit draws does, and how a button looks is said in one file.
  */
 

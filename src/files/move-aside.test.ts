@@ -22,6 +22,7 @@ it('moves the file behind a link, and makes room for it', () => {
   expect(readFileSync(`${link}.broken-1`, 'utf8')).toBe('earlier');
 });
 
+// Windows has no pipes in folders.
 it.runIf(process.platform !== 'win32')('moves a link to a pipe, and never the pipe', () => {
   const [pipe, link] = [join(folder, 'pipe'), join(folder, 'settings.json')];
   spawnSync('mkfifo', [pipe]);

@@ -131,7 +131,7 @@ describe('an update of the system', () => {
     expect([look(), look(), hoursInWinter()]).toEqual([false, true, -6]);
   });
 
-  it('that cannot be read is looked at again, and an older one is none', () => {
+  it('that cannot be read is read again later, and an older one changes nothing', () => {
     const look = followZoneRules(folder, '2026c');
     lay('2025b', { 'America/Vancouver': vancouver });
     expect([look(), look()]).toEqual([false, false]);

@@ -52,7 +52,7 @@ export function followZoneRules(
  * the same release Landside's own, which are the cheapest to ask.
  *
  * @param folder where the system keeps TZif files (RFC 9636) and tzdata.zi; need not be there
- * @param engine release of the engine's tables: `2026c`; undefined if it has none of its own
+ * @param engine release of the engine's tables: `2026c`; undefined if it has no tables
  */
 export function newestZoneRules(
   folder = zoneinfoFolder(),
@@ -116,7 +116,7 @@ const headerLength = 44;
 /**
  * Offsets of a TZif file (RFC 9636) of version 2 or later, until the end of `ruledSpan`.
  *
- * @throws Error if it is none
+ * @throws Error if the file is not a TZif file
  */
 function readTzif(bytes: Buffer): OffsetFrom[] {
   const countsAt = (start: number) =>

@@ -52,6 +52,7 @@ describe.each([
     expect(readdirSync(folder)).toEqual(['board.png']);
   });
 
+  // Windows has no pipes in folders.
   it.runIf(process.platform !== 'win32')(
     'replaces a link to what is no file, and leaves that as it was',
     async () => {

@@ -56,6 +56,6 @@ export interface DelaysView extends ListStanding, SubjectNames {
   readonly restCount: number;
   /** Of the last hours and those to come, with flights that the service no longer lists. */
   readonly points: readonly DelayPoint[];
-  /** The zone of the one airport at which all of them are late; null if there is none, and if it is unknown. */
+  /** The zone of the one airport at which all of them are late; null if they have several airports, or if the zone is unknown. */
   readonly timeZone: string | null;
 }

@@ -19,7 +19,7 @@ export interface FleetView extends ListStanding {
   readonly query: FleetQuery;
   /** How many there are. */
   readonly count: number;
-  /** The first of them, by which one is opened; none if there is none. */
+  /** The first of them, which the library opens; null if the list is empty. */
   readonly first: LibraryKey | null;
 }
 

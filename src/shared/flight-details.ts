@@ -55,9 +55,9 @@ export type FlightNote = ToldProblem | 'gone' | 'unknown';
 export interface FoundFlights {
   /** Each day and leg of the number, by departure; what is known of them is there when one is opened. */
   readonly flights: readonly FlightDetails[];
-  /** The place of the one nearest to now: it is under way, else the next to leave, else the last. 0 if there is none. */
+  /** The place of the one nearest to now: it is under way, else the next to leave, else the last. 0 if the list is empty. */
   readonly nearest: number;
-  /** Why there is none, or only those that this computer knows; null if the service has told of them. */
+  /** Why the list is empty, or has only flights that this computer knows; null if the service listed them. */
   readonly note: Exclude<FlightNote, 'gone'> | null;
 }
 

@@ -134,7 +134,7 @@ export type MapFind =
 export interface MapAirports {
   /** IATA. */
   readonly codes: readonly string[];
-  /** Empty if there is none. */
+  /** Empty for an airport without an ICAO code. */
   readonly icao: readonly string[];
   /** The city people say, in the language of the interface where it has a name for it. */
   readonly names: readonly string[];

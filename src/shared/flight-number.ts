@@ -52,7 +52,7 @@ const longestTyped = 20;
 /**
  * A flight number as users type it: in any case and width, with or without a space, a hyphen or leading
  * zeros, with the digits of Arabic keyboards; or a call sign such as `N123AB`, which then is the whole number. Null for
- * what is none; number 0 is that of no flight.
+ * any other text; number 0 is that of no flight.
  */
 export function readFlightNumber(text: string): FlightNumber | null {
   if (text.length > longestTyped) return null;

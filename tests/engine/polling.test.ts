@@ -231,7 +231,7 @@ test('polls both directions, one at a time, and counts every call', async ({
   });
   expect(polled(service).slice(2).sort()).toEqual(['arr_iata=ZRH', 'dep_iata=ZRH']);
   expect(schedules.mostOpen()).toBe(1);
-  // Reference data is asked for, too, and counts like everything else.
+  // Landside requests reference data, too, which counts like everything else.
   await until(() => {
     expect(test.engine.settingsView().callsThisMonth).toBe(service.received.length);
   });

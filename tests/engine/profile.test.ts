@@ -226,7 +226,7 @@ test('the log tells what happened, with neither a key nor what a service answere
   const { baseUrl } = service;
   await test.page.call('useService', { provider: 'interface', serviceUrl: baseUrl, key });
   await rowsOnce(test, 2);
-  // A call that does not fit is told of without its arguments, and a setting without its value.
+  // The log names a call that does not fit without its arguments, and a setting without its value.
   await expect(test.page.call('chooseBoard', secret, 'departures')).rejects.toThrow('do not fit');
   const wrong = { provider: 'interface', serviceUrl: 'https://flights.example' } as const;
   await test.page.call('useService', { ...wrong, key: `${secret}\n` });

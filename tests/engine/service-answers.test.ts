@@ -99,7 +99,7 @@ const failures: readonly (readonly [what: string, answer: Answer, says: string])
   ['403', json({}, 403), 'refused the request'],
   ['404', json({}, 404), 'knows nothing under this address'],
   ['400', json({ error: { code: 'VALIDATION_ERROR' } }, 400), 'did not accept the request'],
-  // A pause of its own length is kept when a key is saved.
+  // A pause whose length the service set stays when a user saves a key.
   ['429', json({}, 429, { 'retry-after': '1' }), 'asks for a pause'],
   ['a used up plan', json({ error: { code: 'usage_limit_reached' } }, 429), 'used up the calls'],
   ['500', json({ error: { message: 'oh', code: 'INTERNAL' } }, 500), 'has an internal error'],

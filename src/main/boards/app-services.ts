@@ -20,7 +20,7 @@ export interface ServiceInUse extends NamedService {
   readonly pollSeconds: number;
 }
 
-/** What anybody can see. */
+/** What users can see. */
 export interface Sight {
   /** A window is not hidden. */
   readonly isWindowVisible: boolean;

@@ -240,7 +240,7 @@ test('nothing is heard of after the end', async () => {
   expect(changed()).toHaveLength(0);
 });
 
-test('the page is told of what was saved when all has been done with it', async () => {
+test('the page gets what was saved once the work after saving is done', async () => {
   const { get, questions, changed, world } = setUp();
   let end = (): void => undefined;
   world.saving = new Promise((resolve) => {
@@ -265,7 +265,7 @@ test('our own service is simulated, and so is one that says so', () => {
   expect(get('b').standing.source.isSimulated).toBe(true);
 });
 
-test('gives up what was asked for one list, and asks for it again when it is looked at', async () => {
+test('gives up the request for one list, and requests it again at the next look', async () => {
   const { list, get, questions } = setUp();
   get('a');
   get('b');

@@ -18,7 +18,7 @@ type FreshList<Item> = Extract<ListAnswer<Item>, { isNotModified: false }>;
 /** Events that tell of a list that is another. */
 type ListEvent = 'delaysChanged' | 'timetableChanged' | 'dayChanged' | 'fleetChanged';
 
-/** A kind of list: how a query is asked for, what is kept of the answer, and what the page sees of it. */
+/** A kind of list: how to request it, what the cache keeps of the answer, and what the page sees of it. */
 export interface ListKind<Query, Item, Content, Event extends ListEvent> {
   readonly event: Event;
   /** What a provider must have for such lists. */
@@ -45,7 +45,7 @@ export interface ListKind<Query, Item, Content, Event extends ListEvent> {
    */
   readonly longestAge: (query: Query, fetchedAt: number) => number;
   readonly viewOf: (query: Query, looked: LookedAt<Content>) => AppEvents[Event];
-  /** A list was saved; the page is told of it when this is done. */
+  /** A list was saved; the page gets it once this is done. */
   readonly onSaved?: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export interface CachedList<Query, Content, View> {
   refresh(query: Query): View;
   /** The same; asks for nothing. */
   peek(query: Query): LookedAt<Content>;
-  /** What was asked for it is given up. */
+  /** Gives up its request. */
   giveUp(query: Query): void;
   /** Tells the page what is known of a list. */
   tell(query: Query): void;
@@ -95,7 +95,7 @@ const rememberedLists = 8;
  */
 const rest = { passing: 60, lasting: 3600 };
 
-/** Opens the lists of a kind over the cache. Nothing is asked for before a user looks, and nothing twice at a time. */
+/** Opens the lists of a kind over the cache. It requests nothing before a user looks, and a list once at a time. */
 export function createCachedList<Query, Item, Content, Event extends ListEvent>(
   { bus, store, clock, service }: Pick<AppServices, 'bus' | 'store' | 'clock' | 'service'>,
   kind: ListKind<Query, Item, Content, Event>,
@@ -178,7 +178,7 @@ export function createCachedList<Query, Item, Content, Event extends ListEvent>(
   const viewOf = (state: State<Query, Content>): AppEvents[Event] =>
     kind.viewOf(state.query, lookedAt(state));
 
-  /** Whether the answer was saved: it is none that changes nothing, nor one that was given up. */
+  /** Whether it saved the answer. It drops one that changes nothing, and one whose request was given up. */
   async function accept(
     state: State<Query, Content>,
     controller: AbortController,

@@ -118,7 +118,7 @@ async function toBeTold(made: World): Promise<void> {
 }
 
 test.each(fakes)(
-  'a number is asked for once, found and opened: $provider.name',
+  'finding a number and opening its flight take one request: $provider.name',
   async (provided) => {
     await at(provided, async (made, fake) => {
       const { flights } = await made.tracker.handlers.findFlights(provided.number);

@@ -214,8 +214,8 @@ function isKnown({ entries, lookup }: FlightFacts): boolean {
 }
 
 /**
- * Asks for all flights of a number, and where there is none for the one nearest to now; or for both with the one
- * request that a provider has for them. What answers from one file is asked for the other code as well, which costs
+ * Requests all flights of a number, and if the service has no flight, the one nearest to now; or both with the one
+ * request that a provider has for them. A provider that answers from one file gets the other code as well, which costs
  * nothing: VATSIM knows call signs alone.
  */
 async function askService(

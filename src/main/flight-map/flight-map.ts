@@ -84,7 +84,7 @@ export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
     const { counter } = service.plan;
     const hasRoom = (purpose: 'map' | 'hand') => (counter.remaining(purpose) ?? 1) > 0;
     if (hasRoom('map')) return null;
-    // What is asked for by hand may still be had.
+    // A user may still ask for it.
     if (hasRoom('hand')) return { reason: 'budget', until: counter.renewsAt('map') };
     return { reason: toldOf(problemOf('own-quota')), until: counter.renewsAt('hand') };
   }

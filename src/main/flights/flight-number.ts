@@ -70,7 +70,7 @@ export function plainCode(code: string | null): string | null {
   return number ? codeOf(number) : (code?.replaceAll(' ', '') ?? null);
 }
 
-/** The same of a call sign, which may name no airline: `SWR0318` is `SWR318`, `N100A` is none but itself. */
+/** The same of a call sign, which may name no airline: `SWR0318` is `SWR318`, `N100A` stays as it is. */
 export function plainCallSign(callSign: string | null): string | null {
   return parseCallSign(callSign) === null
     ? (callSign?.replaceAll(' ', '') ?? null)

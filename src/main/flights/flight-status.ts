@@ -59,7 +59,7 @@ function plainWord(word: string): string {
     .trim();
 }
 
-/** The phase a provider's word stands for, in any case and spelling; null if there is none. */
+/** The phase a provider's word stands for, in any case and spelling; null for an unknown word. */
 export function phaseOfWord(word: string | null): FlightPhase | null {
   return word === null ? null : (words.get(plainWord(word)) ?? 'unheard');
 }

@@ -58,7 +58,7 @@ const mostRemembered = 8_000_000;
  * The pictures in a profile. Nothing is read before it is asked for.
  *
  * @param profileFolder absolute path
- * @param log told of pictures that are missing or written again
+ * @param log gets a line when pictures are missing or written again
  */
 export function openPictures(profileFolder: string, log: (line: string) => void): Pictures {
   const folder = join(profileFolder, picturesFolder);

@@ -4,7 +4,7 @@ import { ipcCalls, type IpcCallName, type IpcHandlers } from '#shared/ipc.ts';
  * Answers a call of the page by the table of calls. A call whose arguments do not fit is refused, and so is one that
  * a kiosk does not allow. The log names the channel of a refused call, never its arguments.
  *
- * @throws Error with what the page is told of a refusal
+ * @throws Error with the reason of a refusal, for the page
  */
 export function answerCall(
   channel: IpcCallName,

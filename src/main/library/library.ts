@@ -205,7 +205,7 @@ export function createLibrary(parts: LibraryParts): Library {
     });
   }
 
-  /** What the index is made of may be another; before the first question there is none. */
+  /** What the index is made of may be another; before the first question nothing is built. */
   async function changed(): Promise<void> {
     if (isAsked && store.db.open && look() !== 'new') await renew();
   }

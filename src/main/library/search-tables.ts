@@ -127,7 +127,7 @@ export interface IndexState {
   readonly isUpToDate: boolean;
 }
 
-/** The index in force, of whatever data; null where there is none in the language. Call it in `store.read`. */
+/** The index in force, of whatever data; null if no index is in that language. Call it in `store.read`. */
 export function readState(db: Database, madeOf: MadeOf): IndexState | null {
   const identity = prepared<[string], string>(db, 'SELECT value FROM main.meta WHERE key = ?')
     .pluck()

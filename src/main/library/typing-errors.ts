@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { prepared } from './search-tables.ts';
 import { any, exactly, shortestMistyped, tailOf } from './search-words.ts';
 
-/** From this length on two letters may be wrong, but not the first: hardly anybody errs there. */
+/** From this length on two letters may be wrong, but not the first: errors there are rare. */
 const shortestTwice = 7;
 
 /**

@@ -15,7 +15,7 @@ export type ListAnswer<Value> =
       /** Elements that were no records at all. */
       readonly droppedCount: number;
       /**
-       * False if the end of the list is missing. Where one page was asked for: whether the list ends with it, as far as its length tells.
+       * False if the end of the list is missing. For a request of one page: whether the list ends with it, as far as its length tells.
        */
       readonly isComplete: boolean;
       /** Why the end is missing, where a later page could not be had; else it is longer than we read. */

@@ -42,7 +42,7 @@ export function troubleOfJob({ error }: Job): Trouble {
 
 /**
  * The clean records of a completed job.
- * @returns null if the job does not say of which of the lists they are, or if there is no list
+ * @returns null if the job does not name their list, or if there is no list
  */
 export async function resultOfJob(
   { job, list }: BodyWithJob,

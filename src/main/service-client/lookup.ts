@@ -17,7 +17,7 @@ import { unwrap } from './unwrap.ts';
 /** When a lookup last found nothing, by its query; milliseconds since 1970. */
 export type Misses = Map<string, number>;
 
-/** The flight that was asked for, and what the answer says as schedules. */
+/** The requested flight, and what the answer says as schedules. */
 interface FoundFlight {
   readonly flight: FlightLookup;
   readonly entries: readonly ScheduleEntry[];

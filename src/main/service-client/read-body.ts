@@ -17,7 +17,7 @@ export interface RecordReader<Value> {
 }
 
 export interface BodyPlan<Value> {
-  /** Makes a record of an element of the list; null if it is none. */
+  /** Makes a record of an element of the list; null if it is not a record. */
   readonly readElement: (element: unknown) => { readonly value: Value } | LeftOut | null;
   /** More elements are no answer but a flood. */
   readonly mostElements?: number;
@@ -132,7 +132,7 @@ export function troubleOfText(beginning: string): Trouble {
 }
 
 /**
- * One clean record; null if the value is none.
+ * One clean record; null if the value is not a record.
  * @param names of the values, where the record may be a list of them
  */
 export function readRecord<Value>(

@@ -77,7 +77,7 @@ const readJobBody: BodyReader<JobBody>['read'] = async (parts) => {
   return { ok: true, content: { job: seen.job, list: seen.hasList ? values : null } };
 };
 
-/** The job in a body; null if there is none. */
+/** The job in a body; null if the body has no job. */
 export function readJob(body: unknown): Job | null {
   const jobs = [body, unwrap(body)].map((value) => jobSchema.safeParse(value).data);
   return jobs.find((job) => job !== undefined && isJob(job)) ?? null;

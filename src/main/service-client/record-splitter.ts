@@ -89,7 +89,7 @@ export function createRecordSplitter(place = inEnvelope): RecordSplitter {
     }
   }
 
-  /** Ends the current record; undefined if there is none, as in an empty list. */
+  /** Ends the current record; undefined if no record began, as in an empty list. */
   function endRecord(isLast: boolean): string | null | undefined {
     const text = isRecordTooLong ? null : record.trim();
     record = '';

@@ -31,7 +31,7 @@ export interface BoardPanel {
   readonly house: House | null;
   readonly notices: readonly BoardNotice[];
   readonly pages: Pages;
-  /** Which of them is up, and how many are told of. */
+  /** The place of the page that is up, and the count of pages that the footer gives. */
   readonly page: number;
   readonly pageCount: number;
   /** Everything changes without motion. */
@@ -40,7 +40,7 @@ export interface BoardPanel {
   readonly phase: string | null;
   /** The row that a user points at; null where it is on another board, or none is. */
   readonly pointed: { readonly id: string; readonly isByKeyboard: boolean } | null;
-  /** Which of so many flight numbers has its turn. */
+  /** The place of the flight number whose turn it is, of so many. */
   readonly shownNumber: (count: number) => number;
   /** The pointer has come to a row. */
   readonly point: (row: BoardRow) => void;

@@ -63,7 +63,7 @@ export class JobQueue {
     void this.#run();
   }
 
-  /** The text of a job, or undefined if there is none, or none any more. */
+  /** The text of a job, or undefined if the queue does not have it, or no longer. */
   find(id: string): string | undefined {
     this.#forgetOld();
     return this.#kept.get(id)?.text;

@@ -60,7 +60,7 @@ export type JobRecord = z.output<typeof jobRecordSchema>;
 export type QueuedJob = Extract<JobRecord, { status: 'QueuedJob' }>;
 export type StartedJob = QueuedJob & { readonly started_at: string };
 
-/** A job out of a file; null if it is none. */
+/** A job out of a file; null if the file has no job. */
 export function readJobRecord(text: string): JobRecord | null {
   try {
     return jobRecordSchema.safeParse(JSON.parse(text)).data ?? null;

@@ -62,7 +62,7 @@ interface RecordDefinition<Query extends z.ZodObject> extends Definition<Query> 
     query: Omit<z.output<Query>, '_fields'>,
     now: number,
   ) => Fields | null;
-  /** Said if there is none. */
+  /** The message if no record matches. */
   readonly missing: string;
 }
 

@@ -52,7 +52,7 @@ export interface AffiliateFact {
   readonly airports: readonly string[];
 }
 
-/** Airports that flights of an airline touch; empty if it has no rule of its own. */
+/** Airports that flights of an airline touch; empty if it has no rule. */
 export interface GatewayFact {
   readonly airline: string;
   /** Every flight within a country touches one of these, */

@@ -265,7 +265,7 @@ function plainCallsign(callsign: string): string {
 /** Whether a flight is what was asked for: its callsign, its two ends, and where it is. */
 function isAsked(flight: KeptFlight, question: WireQuery, { airport }: Surroundings): boolean {
   const { flight_iata, flight_icao, dep_iata, dep_icao, arr_iata, arr_icao, bbox } = question;
-  // A callsign is never made of a flight number; what is asked for as one may be one anyway.
+  // A callsign is never made of a flight number; a request for a number may name one anyway.
   const callsign = flight_icao ?? flight_iata;
   const icao = (code: string | undefined): string | undefined =>
     code === undefined ? undefined : (airport(code)?.icao ?? code);

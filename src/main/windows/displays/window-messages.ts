@@ -20,7 +20,7 @@ export interface WindowMessages {
   ): void;
   toAll<Event extends keyof IpcEvents>(event: Event, snapshot: IpcEvents[Event]): void;
   toFirst<Event extends keyof IpcEvents>(event: Event, snapshot: IpcEvents[Event]): void;
-  /** What the pages are told of what happens. */
+  /** They pass events on to the pages. */
   readonly listeners: AppListeners;
 }
 

@@ -44,7 +44,7 @@ export class Operations {
     return playedDay;
   }
 
-  /** When a cancellation of a rotation is told; meaningless if there is none. */
+  /** When a cancellation of a rotation is told; meaningless if the rotation is not cancelled. */
   cancelledAt(rotation: Rotation, played: PlayedDay): number {
     const start = played.startOf(rotation);
     const notice = chance(this.#seed, purpose.notice, rotation.id, start);

@@ -73,7 +73,7 @@ export interface FakePlan<Row extends object> {
   readonly costOf?: (request: FakeRequest) => number;
   /** The clock, milliseconds; `performance.now` if it is left out. */
   readonly now?: () => number;
-  /** Whether a later page of a list is asked for; if it is left out, those with an `offset`. */
+  /** Whether the request is for a later page of a list; if it is left out, those with an `offset`. */
   readonly isLaterPage?: (request: FakeRequest) => boolean;
 }
 
