@@ -104,6 +104,40 @@ test('goes by the time of the service where its own clock is 14 days behind, and
   expect(clockOffset / 60_000).toBeCloseTo(minutes, 0);
 });
 
+test('goes by the time of the service where its own clock is 14 days ahead, whatever it asks in between', async ({
+  start,
+  service,
+}) => {
+  const minutes = -14 * 24 * 60;
+  service.tellTime(minutes * 60_000);
+  service.answerSchedules(json([flight(minutes + 40), numbered(40, minutes + 50)]));
+  const test = await start(useService(service));
+  const { page, engine, board } = test;
+  // Not sure yet: the answer may come from a cache.
+  await until(() => {
+    expect(board()).toMatchObject({ isClockFar: true, notices: [] });
+    expect(board().fetchedAt).not.toBeNull();
+  });
+  expect(board().notices).toEqual([]);
+  for (const code of ['ZRH', 'GVA', 'BSL', 'LHR', 'CDG', 'FRA']) {
+    const asked = service.received.length;
+    await page.call('getDelays', { ...departures, subject: { is: 'airport', code } });
+    await until(() => {
+      expect(service.received.length).toBeGreaterThan(asked);
+    });
+  }
+  expect(board().notices).toEqual([]);
+
+  passTime(120_000);
+  engine.wake();
+  await until(() => {
+    expect(board().notices.map(sayInEnglish).join('\n')).toContain('14 days ahead');
+    expect(board().fetchedAt).toBeCloseTo(Date.now() / 1000 + minutes * 60, -2);
+  });
+  await flightsOnce(test, 'LX 318', 'LX 40');
+  expect(test.health().notes.join('\n')).toContain('14 days ahead');
+});
+
 test('delays: what is stored, its age and the reason; and on when it can', async ({ start }) => {
   const service = await startFakeService();
   service.answerReference('delays', json([late(40, 10, 45)]));

@@ -72,6 +72,54 @@ it('is not sure that a clock is ahead before the same question has a later date'
   expect(said()).toContain('This computer’s clock is 14 days ahead.');
 });
 
+it.each([1, 5, 6, 12])(
+  'finds a clock that is ahead where %d lists are asked in turn',
+  async (count) => {
+    own.jump(14 * day);
+    for (let times = 0; times < 4 * count; times++) {
+      answer(0, {}, `list ${times % count}`);
+      if (times > count) expect(said()).toContain('14 days ahead');
+      await pass(minute);
+    }
+    expect(corrections).toHaveLength(1);
+  },
+);
+
+it('keeps to what it has found while new questions are asked, and when the clock is set ahead', async () => {
+  own.jump(14 * day);
+  for (let times = 0; times < 3; times++) {
+    answer();
+    await pass(minute);
+  }
+  for (let times = 0; times < 20; times++) answer(0, {}, `flight ${times}`);
+  // Answers of a cache say nothing against it.
+  for (let times = 0; times < 20; times++) answer(20 * minute, {}, `page ${times}`);
+  expect(said()).toContain('14 days ahead');
+  own.jump(7 * day);
+  clock.look();
+  expect(said()).toContain('21 days ahead');
+  own.jump(-21 * day);
+  clock.look();
+  expect(said()).toBeNull();
+  own.jump(3 * day);
+  clock.look();
+  expect(said()).toContain('3 days ahead');
+  expect(doubts).toBe(1);
+});
+
+it('gives up what it has found once most answers contradict it', async () => {
+  const wrong = (question: string) => {
+    answer(-5 * day, {}, question);
+  };
+  ['a', 'b', 'c'].forEach(wrong);
+  expect(said()).toContain('5 days behind');
+  for (let times = 0; times < 5; times++) {
+    answer(0, {}, `list ${times}`);
+    await pass(minute);
+  }
+  expect(said()).toBeNull();
+});
+
 it('takes no answer of a cache for the time', async () => {
   for (let old = 0; old < 60 * minute; old += 5 * minute) {
     answer(old);
@@ -96,6 +144,20 @@ it('adds the time for which an answer has lain in a cache', async () => {
   answer(0, { age: 'long' });
   await pass(minute);
   expect(corrections).toHaveLength(1);
+});
+
+it('does not believe an age alone, neither that it grows', async () => {
+  for (let times = 0; times < 20; times++) {
+    // A cache that writes another date, and leaves the age.
+    answer(0, { age: '900' }, `list ${times % 3}`);
+    // A cache behind one that does not tell its age.
+    answer((20 + times) * minute, { age: String(times * 60) }, 'map');
+    expect(clock.correction).toBe(0);
+    await pass(minute);
+  }
+  own.jump(-14 * day);
+  answer(0, { age: '900' }, 'lookup');
+  expect(said()).toContain('14 days behind');
 });
 
 it.each(['', 'soon', '0', '-5', 'Thu, 01 Jan 1970 00:00:12 GMT', 'Fri, 27 Nov 2226 12:00:00 GMT'])(
@@ -164,5 +226,14 @@ it('knows nothing of the clock of another service', () => {
   own.jump(-14 * day);
   answer();
   clock.forget();
+  expect(clock.correction).toBe(0);
+});
+
+it('takes no date of another service for an earlier one of the same', async () => {
+  own.jump(14 * day);
+  answer();
+  await pass(minute);
+  clock.forget();
+  answer();
   expect(clock.correction).toBe(0);
 });

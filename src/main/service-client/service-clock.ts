@@ -27,6 +27,9 @@ export const farClock = 10 * 60_000;
 /** Answers that are compared with each other. */
 const mostAnswers = 5;
 
+/** Questions whose last answer is remembered. */
+const mostQuestions = 200;
+
 /** Milliseconds by which agreeing answers may differ: several computers serve one service. */
 const agreement = 30_000;
 
@@ -40,11 +43,16 @@ const leastProgress = 2000;
 const sensible = { from: Date.UTC(2026, 0), to: Date.UTC(2100, 0) };
 
 /** When an answer was made, milliseconds less `Clock.uptime`: within these bounds, as the request took its time. */
-interface Told {
+interface Made {
   readonly from: number;
   readonly to: number;
+  /** As the answer has it, its time in caches not added. */
   readonly date: number;
-  readonly question: string;
+}
+
+interface Told extends Made {
+  /** It comes from no cache that does not say so. */
+  readonly isProven: boolean;
 }
 
 /**
@@ -58,22 +66,36 @@ export function createServiceClock(
   parts: { readonly onCorrection: (by: number) => void; readonly onDoubt: () => void },
 ): ServiceClock {
   let isDoubtful = false;
-  /** The last belief, as `from`. */
-  let believed: number | null = null;
+  /** The last belief. */
+  let believed: Told | null = null;
+  /** By question. The last dates are apart from the answers that are compared: of many lists, each is rarely asked for. */
+  const lastOf = new Map<string, Made>();
 
   function offset(told: readonly Told[], base: number): number | null {
-    const counted = told.filter((one) => mayCount(one, told, base));
-    const agreeing = (at: number): readonly Told[] =>
-      counted.filter(({ from, to }) => from - agreement <= at && at <= to + agreement);
-    const isKept = believed !== null && agreeing(believed).length >= 2;
-    const most = isKept
-      ? agreeing(believed ?? 0)
-      : counted.map(({ from }) => agreeing(from)).sort((a, b) => b.length - a.length)[0];
+    const counted = told.filter((one) => mayCount(one, base));
+    const agreeingWith = (at: Made): readonly Told[] => counted.filter((one) => agree(one, at));
+    const kept = believed === null ? [] : agreeingWith(believed);
+    const isKept = kept.length >= 2;
+    const most = isKept ? kept : counted.map(agreeingWith).sort((a, b) => b.length - a.length)[0];
     const last = most?.at(-1);
     if (last === undefined) return null;
     if (!isKept && (most?.length ?? 0) * 2 <= counted.length) return 0;
-    believed = last.from;
+    believed = last;
     return ahead(last, base);
+  }
+
+  /**
+   * Whether the last answer to the question was earlier, by as much as time has passed. In a cache the date stays
+   * the same meanwhile, or the answer becomes younger.
+   */
+  function hasProgressed(question: string, made: Made): boolean {
+    const before = lastOf.get(question);
+    const isInTime = before !== undefined && before.from <= made.to && made.from <= before.to;
+    if (isInTime && made.date - before.date < leastProgress) return false;
+    lastOf.delete(question);
+    lastOf.set(question, made);
+    if (lastOf.size > mostQuestions) lastOf.delete(lastOf.keys().next().value ?? '');
+    return isInTime;
   }
 
   const { clock, tell, forget } = createToldClock<Told>(own, {
@@ -90,13 +112,21 @@ export function createServiceClock(
     asked(question: string) {
       const askedAt = own.uptime();
       return (headers: Headers) => {
-        const date = dateOf(headers);
-        if (date === null) return;
+        const dates = datesOf(headers);
+        if (dates === null) return;
+        const base = own.now() - own.uptime();
+        const { date, age } = dates;
         // The date is in whole seconds.
-        const told = { from: date - own.uptime(), to: date + 1000 - askedAt, date, question };
-        tell(told);
+        const made = { from: date + age - own.uptime(), to: date + age + 1000 - askedAt, date };
+        const isAhead = made.from - age - base >= wrongClock;
+        const isAsBelieved = believed?.isProven === true && agree(made, believed);
+        const isProven = hasProgressed(question, made) || isAhead || isAsBelieved;
+        const told = { ...made, isProven };
+        // A cache may write another date and leave the age.
+        const isByAge = made.from - base >= wrongClock && !isAhead;
+        if (isAsBelieved || (!isByAge && mayCount(told, base))) tell(told);
         const wasDoubtful = isDoubtful;
-        const isFar = Math.abs(ahead(told, own.now() - own.uptime())) >= wrongClock;
+        const isFar = Math.abs(ahead({ ...made, from: made.from - age }, base)) >= wrongClock;
         isDoubtful = isFar && clock.offset === null;
         if (isDoubtful && !wasDoubtful) parts.onDoubt();
       };
@@ -104,6 +134,7 @@ export function createServiceClock(
     forget() {
       isDoubtful = false;
       believed = null;
+      lastOf.clear();
       forget();
     },
     isDoubtful: () => isDoubtful,
@@ -111,32 +142,25 @@ export function createServiceClock(
 }
 
 /** Milliseconds by which an answer is ahead of the computer's clock at the very least. */
-function ahead({ from, to }: Told, base: number): number {
+function ahead({ from, to }: Made, base: number): number {
   return Math.max(0, from - base) + Math.min(0, to - base);
 }
 
-/**
- * A past date may come from a cache that does not say so. Then the date stays the same while time passes, or the
- * answer to the same question becomes younger.
- */
-function mayCount(one: Told, told: readonly Told[], base: number): boolean {
-  if (ahead(one, base) > -wrongClock) return true;
-  return told.some(
-    (other) =>
-      other.question === one.question &&
-      Math.abs(other.date - one.date) >= leastProgress &&
-      other.from <= one.to &&
-      one.from <= other.to,
-  );
+function agree({ from, to }: Made, { from: at }: Made): boolean {
+  return from - agreement <= at && at <= to + agreement;
 }
 
-/** When an answer was made, without time in caches, milliseconds since 1970; null if its headers do not tell. */
-function dateOf(headers: Headers): number | null {
+/** A past date may come from a cache that does not say so. */
+function mayCount(one: Told, base: number): boolean {
+  return one.isProven || ahead(one, base) > -wrongClock;
+}
+
+/** The date of an answer, milliseconds since 1970, and its time in caches; null if its headers do not tell. */
+function datesOf(headers: Headers): { readonly date: number; readonly age: number } | null {
   const date = httpDate(headers.get('date') ?? '');
   if (date === null || date < sensible.from || date > sensible.to) return null;
   const age = headers.get('age')?.trim() ?? '';
-  if (age === '') return date;
-  return /^\d{1,8}$/.test(age) ? date + Number(age) * 1000 : null;
+  return /^\d{0,8}$/.test(age) ? { date, age: Number(age) * 1000 } : null;
 }
 
 /** What is said of a clock that is wrong by so many milliseconds (behind: above zero); null: nothing. */
