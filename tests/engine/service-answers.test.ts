@@ -236,35 +236,45 @@ test('obeys a service that asks for an hour’s pause, and so does a person', as
   expect(service.polls()).toBe(polls);
 });
 
-test('takes a part of an answer for none', async ({ again, service }) => {
+test.for<[number, Record<string, string>]>([
+  [206, { 'content-range': 'bytes 0-9/10' }],
+  [200, { 'content-range': 'items 0-49/60' }],
+  [207, {}],
+])('takes a part of an answer for none (%i, %j)', async ([status, headers], { again, service }) => {
   answerOnePage(service, json(departures(60)));
   await rowsOnce(await again(), 60);
-  answerOnePage(
-    service,
-    json(departures(60).slice(0, 50), 206, { 'content-range': 'bytes 0-9/10' }),
-  );
+  answerOnePage(service, json(departures(60).slice(0, 50), status, headers));
   const engine = await again();
   await expectSaid(engine, fault('a part of a list (206)'));
   expect(engine.board().rows).toHaveLength(60);
 });
 
-test('believes a list that has lost most of its rows when the service says so again', async ({
-  again,
-  service,
-}) => {
-  answerOnePage(service, json(departures(60)));
-  await rowsOnce(await again(), 60);
-  answerOnePage(service, json(departures(60).slice(0, 20)));
-  const engine = await again();
-  await expectSaid(engine, fault('a list that has lost most of its rows'));
-  expect(engine.board().rows).toHaveLength(60);
-  expect((await again(false)).board().rows).toHaveLength(60);
-  const later = await again();
-  await problemOnce(later);
-  await later.page.call('refreshBoard');
-  await rowsOnce(later, 20);
-  expect((await again(false)).board().rows).toHaveLength(20);
+const dayBefore = (row: ReturnType<typeof departures>[0]) => ({
+  ...row,
+  dep_time_ts: row.dep_time_ts - 86_400,
+  status: 'landed',
 });
+
+test.for<[string, (rows: ReturnType<typeof departures>) => object[], number]>([
+  ['of which most rows are missing', (rows) => rows.slice(0, 20), 20],
+  ['of yesterday, with the same numbers', (rows) => rows.map(dayBefore), 0],
+])(
+  'believes a list %s when the service says so again',
+  async ([, lost, left], { again, service }) => {
+    answerOnePage(service, json(departures(60)));
+    await rowsOnce(await again(), 60);
+    answerOnePage(service, json(lost(departures(60))));
+    const engine = await again();
+    await expectSaid(engine, fault('a list that has lost most of its rows'));
+    expect(engine.board().rows).toHaveLength(60);
+    expect((await again(false)).board().rows).toHaveLength(60);
+    const later = await again();
+    await problemOnce(later);
+    await later.page.call('refreshBoard');
+    await rowsOnce(later, left);
+    expect((await again(false)).board().rows).toHaveLength(left);
+  },
+);
 
 test('shows, keeps and logs no key that the service repeats', async ({
   again,

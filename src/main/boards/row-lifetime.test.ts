@@ -90,9 +90,10 @@ it('shows what lies up to six days ahead', () => {
 });
 
 describe('an answer that lacks most of the flights that are still to come', () => {
-  const lacks = (before: ReturnType<typeof entry>[], after: ReturnType<typeof entry>[], at = 0) =>
+  type Rows = ReturnType<typeof entry>[];
+  const lacks = (before: Rows, after: Rows, at = 0, airportCode = 'ZRH') =>
     losesMost(before, after, {
-      airportCode: 'ZRH',
+      airportCode,
       direction: 'departures',
       reference,
       now: noon + at * 60,
@@ -100,6 +101,11 @@ describe('an answer that lacks most of the flights that are still to come', () =
   /** Put off to so many minutes after noon. */
   const late = (minutes: number) => ({ dep_estimated_ts: noon + minutes * 60 });
   const four = [entry('1', 10), entry('2', 20), entry('3', 30), entry('4', 40)];
+  const withoutTime = (row: (typeof four)[0]) => ({ ...row, dep_time_ts: null });
+  const dayBefore = (row: (typeof four)[0]) => ({
+    ...row,
+    dep_time_ts: (row.dep_time_ts ?? 0) - 86_400,
+  });
 
   it.each([
     ['all of them', [], true],
@@ -107,8 +113,14 @@ describe('an answer that lacks most of the flights that are still to come', () =
     ['half of them', four.slice(2), false],
     ['all, though others have come', [entry('5', 10), entry('6', 20), entry('7', 30)], true],
     ['none: they are put off', four.map((_, at) => entry(String(at + 1), 300)), false],
+    ['all: the list is of yesterday', four.map((_, at) => entry(String(at + 1), at - 1440)), true],
+    ['all: the list is of tomorrow', four.map((_, at) => entry(String(at + 1), at + 1440)), true],
+    ['none: yesterday is listed too', [...four, ...four.map(dayBefore)], false],
+    ['none: their times are not known', four.map(withoutTime), false],
+    ['all: they leave from elsewhere', four.map((row) => ({ ...row, dep_iata: 'LHR' })), true],
   ])('%s', (_what, after, isLost) => {
     expect(lacks(four, after)).toBe(isLost);
+    expect(lacks(four, after, 0, 'LSZH')).toBe(isLost);
   });
 
   const [one, two] = [entry('1', 10), entry('2', 20)];
@@ -153,7 +165,7 @@ describe('an answer that lacks most of the flights that are still to come', () =
       60 * 24 * 365,
       false,
     ],
-    ['without a time', four.map((row) => ({ ...row, dep_time_ts: null })), 0, true],
+    ['without a time', four.map(withoutTime), 0, true],
     [
       'without a number',
       four.map((row) => ({ ...row, flight_iata: null, flight_number: null, airline_iata: null })),

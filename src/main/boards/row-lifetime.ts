@@ -1,8 +1,8 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { isFlying, isWaiting, phaseOf, type FlightPhase } from '../flights/flight-status.ts';
-import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';
 import type { EndTimes } from '../flights/instants.ts';
+import { isAtOwnAirport, ownAirport } from '../flights/own-airport.ts';
 import { flightReader, type ReadingContext } from '../flights/read-flight.ts';
 
 /** Minutes that flights stay once they have left, landed or been cancelled. */
@@ -101,9 +101,13 @@ function isToCome(direction: Direction, phase: FlightPhase): boolean {
   return isWaiting(phase) || (direction === 'arrivals' && isFlying(phase));
 }
 
+/** A flight of the same number whose time differs by this much is another one: that of the day before, or the next leg. */
+const halfDay = 43_200;
+
 /**
  * Whether more than half of the flights that are still to come are missing from an answer
- * (docs/board-rules.md, "Failure"). A flight is looked for by its number: one that was put off is not missing.
+ * (docs/board-rules.md, "Failure"). A flight is looked for by its number and its scheduled time: one that was put off is
+ * not missing, one of which the answer has only yesterday's is.
  *
  * @param before the rows that are known
  * @param now UNIX seconds; a flight whose time has passed by then is not expected any more
@@ -111,21 +115,36 @@ function isToCome(direction: Direction, phase: FlightPhase): boolean {
 export function losesMost(
   before: readonly ScheduleEntry[],
   after: readonly ScheduleEntry[],
-  { direction, now, ...context }: ReadingContext,
+  context: ReadingContext,
 ): boolean {
-  const numberOf = (entry: ScheduleEntry): string =>
-    (flightNumberOf(entry) ?? operatingNumberOf(entry))?.text ?? '';
-  const read = flightReader({ direction, now, ...context });
-  const isExpected = (entry: ScheduleEntry): boolean => {
-    const flight = read(entry);
-    if (flight === null) return false;
-    const { times } = direction === 'departures' ? flight.departure : flight.arrival;
+  const { airportCode, direction, reference, now } = context;
+  const read = flightReader(context);
+  const own = airportCode === null ? null : ownAirport(airportCode, reference, []).airport.code;
+  const flightsOf = (entries: readonly ScheduleEntry[]) =>
+    entries.flatMap((entry) => {
+      const flight = read(entry);
+      if (flight === null) return [];
+      const end = direction === 'departures' ? flight.departure : flight.arrival;
+      if (own !== null && !isAtOwnAirport(end, own, reference)) return [];
+      const { times } = end;
+      const phase = phaseOf(flight, times);
+      return [
+        { number: flight.number.text, due: times.scheduled ?? times.estimated, times, phase },
+      ];
+    });
+  const expected = flightsOf(before).filter(({ phase, times }) => {
     const time = times.estimated ?? times.scheduled;
-    const phase = phaseOf(flight, times);
     const isOpen = isToCome(direction, phase) || (phase === 'unheard' && times.actual === null);
     return isOpen && (time === null || time > now);
-  };
-  const listed = new Set(after.map(numberOf));
-  const lost = before.filter((entry) => !listed.has(numberOf(entry)) && isExpected(entry));
-  return lost.length > 0 && lost.length > before.filter(isExpected).length / 2;
+  });
+  const listed = new Map<string, (number | null)[]>();
+  for (const { number, due } of flightsOf(after)) {
+    listed.set(number, [...(listed.get(number) ?? []), due]);
+  }
+  const lost = expected.filter(({ number, due }) => {
+    const isSame = (other: number | null) =>
+      due === null || other === null || Math.abs(other - due) < halfDay;
+    return listed.get(number)?.some(isSame) !== true;
+  });
+  return lost.length > expected.length / 2;
 }

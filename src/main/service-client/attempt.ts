@@ -16,6 +16,8 @@ export interface BodyReader<Content> {
     | { readonly ok: true; readonly content: Content }
     | { readonly ok: false; readonly trouble: Trouble }
   >;
+  /** Whether this content stands for an answer to come, as a job does: only such a one may come with 201 or 202. */
+  isForLater?(content: Content): boolean;
   /** The meaning of a 204, which has no body, if it is an answer; else null. */
   ofNothing?(): { readonly content: Content } | null;
   /** The meaning of a refusal with this body, if it is an answer after all; else null. */
@@ -124,7 +126,9 @@ export async function attempt<Content>(
     if (status === 304) {
       return request.etag === null ? failed('malformed') : { ok: true, isNotModified: true };
     }
-    const read = troubleOfStatus(status) === null ? readAnswer : readRefusal;
+    // A part of an answer, whatever the status says.
+    const isPart = response.headers.has('content-range');
+    const read = troubleOfStatus(status) === null && !isPart ? readAnswer : readRefusal;
     return await read(response, request, deadline, now);
   } finally {
     deadline.close();
@@ -167,17 +171,23 @@ async function readAnswer<Content>(
   deadline: Deadline,
   now: () => number,
 ): Promise<AttemptResult<Content>> {
-  const nothing = response.status === 204 ? (request.reader.ofNothing?.() ?? null) : null;
+  const { reader, mostBytes } = request;
+  const { status } = response;
+  const nothing = status === 204 ? (reader.ofNothing?.() ?? null) : null;
   if (nothing !== null) return answered(response, nothing.content, now);
-  const body = bodyParts(response, deadline, request.mostBytes);
-  const reading = await request.reader.read(body.parts);
+  const body = bodyParts(response, deadline, mostBytes);
+  const reading = await reader.read(body.parts);
   const broken = body.trouble();
   if (broken !== null) return failed(broken);
-  if (reading.ok) return answered(response, reading.content, now);
-  if (response.status !== 202 || !unreadable.has(reading.trouble)) {
-    return failed(reading.trouble, retryAfterMs(response.headers, now()));
+  const isWhole = status === 200 || status === 203;
+  if (reading.ok && (isWhole || reader.isForLater?.(reading.content) === true)) {
+    return answered(response, reading.content, now);
   }
-  const answer = request.reader.ofAccepted?.(response.headers.get('location')) ?? null;
+  const trouble = reading.ok ? 'malformed' : reading.trouble;
+  if (status !== 202 || !unreadable.has(trouble)) {
+    return failed(trouble, retryAfterMs(response.headers, now()));
+  }
+  const answer = reader.ofAccepted?.(response.headers.get('location')) ?? null;
   if (answer !== null) return answered(response, answer.content, now);
   return failed('unanswered', retryAfterMs(response.headers, now()));
 }

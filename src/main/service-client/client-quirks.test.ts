@@ -232,10 +232,23 @@ describe.each(named(listEndpoints))('%s', (_name, endpoint) => {
     expect(await answerTo(endpoint, body)).toMatchObject({ ok: false, problem: { kind } });
   });
 
-  it('is no list where it is a part of one', async () => {
-    server.script(json([fullRecord(schema)], 206), json([]));
+  it.each<[number, Record<string, string>]>([
+    ...[201, 202, 205, 206, 207, 226, 299].map((status): [number, Record<string, string>] => [
+      status,
+      {},
+    ]),
+    [200, { 'content-range': 'items 0-0/60' }],
+    [203, { 'content-range': 'bytes 0-9/10' }],
+  ])('is no list where it comes with %i and %j', async (status, headers) => {
+    server.script(json([fullRecord(schema)], status, headers), json([]));
     const answer = await endpoint.ask(clientForTest(server.baseUrl).client);
     expect(answer).toMatchObject({ ok: false, problem: { kind: 'malformed' } });
+  });
+
+  it('is a list where a proxy has changed something on the way (203)', async () => {
+    server.script(json([fullRecord(schema)], 203), json([]));
+    const answer = await endpoint.ask(clientForTest(server.baseUrl).client);
+    expect(answer).toMatchObject({ ok: true });
   });
 });
 

@@ -25,6 +25,7 @@ export interface JobBody {
 export function jobReaderFor(asked: string | null): BodyReader<JobBody> {
   return {
     read: readJobBody,
+    isForLater: ({ job }) => job !== null,
     ofAccepted(location) {
       const id = asked ?? jobIdIn(location ?? '');
       if (id === null) return null;

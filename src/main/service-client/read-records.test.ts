@@ -6,6 +6,7 @@ import type { Reading } from './asker.ts';
 import { interfaceEndpoints } from './providers/interface.ts';
 import type { RecordCount } from './read-body.ts';
 import { readRecords } from './read-records.ts';
+import { isFields } from './read-fields.ts';
 import { isIdentified } from './row-identity.ts';
 import { troubleOfBody } from './refusal.ts';
 
@@ -27,10 +28,15 @@ async function* bytes(text: string, size = 1000): AsyncGenerator<Uint8Array, voi
 async function read(
   text: string,
   size?: number,
+  record?: Reading['endpoint']['record'],
 ): Promise<{ count: RecordCount; entries: ScheduleEntry[]; slices: number[] }> {
   const entries: ScheduleEntry[] = [];
   const slices: number[] = [];
-  const count = await readRecords(bytes(text, size), readingForTest, {
+  const reading =
+    record === undefined
+      ? readingForTest
+      : { ...readingForTest, endpoint: { ...readingForTest.endpoint, record } };
+  const count = await readRecords(bytes(text, size), reading, {
     name: 'schedules',
     schema: scheduleEntrySchema,
     onSlice: (records) => {
@@ -84,6 +90,22 @@ describe('readRecords', () => {
   ])('finds the trouble in %s', async (_what, text, trouble) => {
     expect((await read(text)).count).toEqual({ ok: false, trouble });
   });
+
+  it.each([
+    ['nothing else', '[{"isCargo":true},{"isCargo":true}]', null],
+    ['a flight', '[{"isCargo":true},{"flight_iata":"LX40"}]', null],
+    ['rubbish', '[{"isCargo":true},null,"x",{}]', 'malformed'],
+    ['rubbish before it', '[{"x":1},{"isCargo":true},{"isCargo":true}]', 'other-service'],
+    ['a refusal', '[{"isCargo":true},"Rate limit exceeded"]', 'limited'],
+  ])(
+    'judges a list as if what is left out did not stand in it: beside %s',
+    async (_what, text, trouble) => {
+      const { count } = await read(text, 1000, (element) =>
+        isFields(element) && element.isCargo === true ? null : new Object(element),
+      );
+      expect(count.ok ? null : count.trouble).toBe(trouble);
+    },
+  );
 
   it('gives slices of at most 200', async () => {
     const { slices } = await read(

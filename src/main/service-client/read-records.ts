@@ -35,10 +35,7 @@ export async function readRecords<Value extends object>(
     const element = withoutReferences(raw);
     const own =
       endpoint.record === undefined ? element : endpoint.record(element, question, surroundings);
-    if (own === null && endpoint.record !== undefined && isObject(element)) {
-      judge.see(element, 'left-out');
-      return 'left-out';
-    }
+    if (own === null && endpoint.record !== undefined && isObject(element)) return 'left-out';
     const clean = readRecord(schema, own, names);
     judge.see(element, clean?.value ?? null);
     return clean;
@@ -133,6 +130,7 @@ export function listReader<Name extends ListName>(
       const { hasMore } = seen;
       return { ok: true, content: { records, droppedCount, rowCount, hasMore, jobId: null } };
     },
+    isForLater: ({ jobId }) => jobId !== null,
     ofNothing: () =>
       reading.endpoint.isEmptyWithoutBody === true
         ? { content: { records: [], droppedCount: 0, rowCount: 0, hasMore: false, jobId: null } }

@@ -36,11 +36,14 @@ function troubleOfWords(words: readonly string[]): Trouble | null {
 /** What a text says is wrong, as far as its words tell; null: nothing. */
 export const troubleOfSentence = (text: unknown): Trouble | null => troubleOfWords(wordsOf(text));
 
+/** 200 and 203 have a whole answer, 201 and 202 a job that stands for it, 204 nothing (docs/board-rules.md, "Failure"). */
+const answers: ReadonlySet<number> = new Set([200, 201, 202, 203, 204]);
+
 /** What an HTTP status says by itself; null if it says that all is well. */
 export function troubleOfStatus(status: number): Trouble | null {
-  // A part of an answer: we ask for none, so it is not the whole.
-  if (status === 206) return 'malformed';
-  if (status >= 200 && status < 300) return null;
+  if (answers.has(status)) return null;
+  // A part of an answer (206), several answers (207), a change (226): we ask for none of them.
+  if (status >= 200 && status < 300) return 'malformed';
   if (status >= 500) return 'server';
   if (status >= 300 && status < 400) return 'redirect';
   switch (status) {

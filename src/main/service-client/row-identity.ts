@@ -89,9 +89,10 @@ export function isIdentified(
 /** Judges a list by its elements (docs/board-rules.md, "Failure"). */
 export interface ListJudge {
   /**
-   * @param record what was read of the element; null: nothing. `left-out`: a record that does not belong into the list
+   * An element that is left out, as it does not belong into the list, is not to be shown: it makes a list neither good nor bad.
+   * @param record what was read of the element; null: nothing
    */
-  see(element: unknown, record: object | 'left-out' | null): void;
+  see(element: unknown, record: object | null): void;
   /** What is wrong with a list of which no element is a record with an identity; null: nothing. */
   verdict(): Trouble | null;
 }
@@ -117,7 +118,7 @@ export function createListJudge(name: ListName, asked: readonly string[]): ListJ
     see(element, record) {
       isEmpty = false;
       if (isList) return;
-      isList = record === 'left-out' || (record !== null && isIdentified(name, record, asked));
+      isList = record !== null && isIdentified(name, record, asked);
       isKnown ||= record !== null && Object.values(record).some((value) => value !== null);
       // An empty object claims nothing.
       isClaimed ||= Object.keys(fieldsOf(element)).length > 0;

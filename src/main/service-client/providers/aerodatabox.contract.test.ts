@@ -218,6 +218,22 @@ describe('the board of an airport', () => {
   });
 });
 
+it.each([
+  ['freighters alone', [row({ isCargo: true })], null],
+  ['flights of another airport alone', [row({}, { airport: london })], null],
+  ['freighters of which nothing is told', [{ isCargo: true, status: 'Expected' }], 'malformed'],
+  ['freighters and rubbish', [row({ isCargo: true }), { status: 'Unknown' }], 'malformed'],
+])('takes a list for empty or for none: %s', async (_what, rows, kind) => {
+  const server = await start([]);
+  const { client } = clientOf(server, {
+    fetch: async () => Promise.resolve(Response.json({ departures: rows })),
+  });
+  const answer = await client.schedules({ dep_iata: 'ZRH' });
+  expect(answer).toMatchObject(
+    kind === null ? { ok: true, entries: [] } : { ok: false, problem: { kind } },
+  );
+});
+
 describe('times', () => {
   it.each([
     ['Expected', { revisedTime: time(40) }, seconds(40), null],

@@ -130,11 +130,11 @@ function scheduleRecord(
   if (!isFields(element)) return null;
   const isByNumber = (question.flight_iata ?? question.flight_icao) !== undefined;
   const asked = isByNumber ? null : askedEnd(question);
-  if (asked !== null && element.isCargo === true) return null;
-  if (asked !== null && isForgotten(element, asked, now())) return null;
   const record = flightRecord(element, asked);
   // What says nothing of a flight must not be taken for one because the question named its airport.
   if (!saysAnything(record)) return {};
+  if (asked !== null && element.isCargo === true) return null;
+  if (asked !== null && isForgotten(element, asked, now())) return null;
   return fitsQuestion(record, question) ? record : null;
 }
 
