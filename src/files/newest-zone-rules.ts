@@ -13,8 +13,10 @@ import {
 } from '#shared/zone-clock.ts';
 
 /** Where this system keeps its time zones; TZDIR names another place, as for the C library. */
-export function zoneinfoFolder(): string {
-  return process.env.TZDIR ?? '/usr/share/zoneinfo';
+export function zoneinfoFolder(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  return environment.TZDIR ?? '/usr/share/zoneinfo';
 }
 
 /**

@@ -212,6 +212,12 @@ export function zoneClock(timeZone: string): ZoneClock | null {
   });
 }
 
+/** The clock of a zone by the engine's own tables, whichever rules are in force; null if it does not know the zone. */
+export function engineClock(timeZone: string): ZoneClock | null {
+  const offsetAt = engineOffsets(timeZone);
+  return offsetAt && clockBy(offsetAt);
+}
+
 /** An offset, seconds east of UTC, as the name of a zone: `-07:00`. */
 export function offsetZone(offset: number): string {
   const minutes = Math.abs(offset) / 60;

@@ -1,17 +1,33 @@
 import { readFileSync, readlinkSync } from 'node:fs';
-import { engineZone, offsetZone, zoneClock } from '#shared/zone-clock.ts';
+import {
+  engineClock,
+  engineZone,
+  linesByZone,
+  offsetZone,
+  ownLines,
+  zoneClock,
+  type ZoneClock,
+} from '#shared/zone-clock.ts';
+import { zoneinfoFolder } from '../../files/newest-zone-rules.ts';
 
 /** Seconds east of UTC, the least and the greatest of a year. */
 export type YearOffsets = readonly [least: number, greatest: number];
 
 /** What a system says of where it stands. */
 export interface SystemZone {
-  /** IANA name; null: none is known. */
-  readonly name: string | null;
-  /** Whether the system itself has that name, and it is not merely a zone that is alike. */
+  /** IANA names of the zone, or of several that are the same for the system; empty: none is known. */
+  readonly names: readonly string[];
+  /** Whether the system itself has those names, and it is not merely a zone that is alike. */
   readonly isNamed: boolean;
   /** Null: told by nothing but the name. */
   readonly offsets: YearOffsets | null;
+  /** `UTC+2`: some who write that mean the other side of Greenwich. */
+  readonly isBare: boolean;
+  /**
+   * Whether a zone, an IANA name, has those offsets in the year to come: by the rules in force, by the engine's or by the
+   * system's, as laws change and the three are of different ages.
+   */
+  readonly isAlike: (zone: string) => boolean;
   /** By the locale (`de_CH`), ISO 3166-1 alpha-2. */
   readonly country: string | null;
 }
@@ -45,32 +61,66 @@ export function systemZone(system: ZoneSystem = thisSystem()): SystemZone {
 
 type Told = Omit<SystemZone, 'country'>;
 
+/** Offsets that name no place. */
+const bareRules = /^(?:UTC|GMT)[-+]?\d/;
+
 function toldBy(system: ZoneSystem, setting: string | undefined): Told {
   if (system.platform !== 'linux') return named(system.engineZone ?? null);
   if (setting === undefined || setting.startsWith('/')) return byFile(setting ?? localTime, system);
   // Some are both: `EST5EDT`. As rules they say more, for that zone is no place.
   const offsets = offsetsOfRules(setting);
   const name = setting.replace(/^(?:posix|right)\//, '');
-  const isZone = offsets === null && /^[a-z]/i.test(name) && zoneClock(name) !== null;
-  return isZone ? named(name) : { name: null, isNamed: false, offsets };
+  if (offsets === null)
+    return named(/^[a-z]/i.test(name) && zoneClock(name) !== null ? name : null);
+  return { ...unnamed(offsets, system), isBare: bareRules.test(setting) };
 }
 
-const named = (name: string | null): Told => ({ name, isNamed: name !== null, offsets: null });
+const named = (name: string | null): Told => ({
+  names: name === null ? [] : [name],
+  isNamed: name !== null,
+  offsets: null,
+  isBare: false,
+  isAlike: () => false,
+});
+
+function unnamed(offsets: YearOffsets, system: ZoneSystem): Told {
+  const isSame = (those: YearOffsets | null): boolean => String(those) === String(offsets);
+  const isAlike = (zone: string): boolean =>
+    isSame(yearOffsets(zoneClock(zone), system.now)) ||
+    isSame(offsetsOfFile(fileOf(zone, system))) ||
+    isSame(yearOffsets(engineClock(zone), system.now));
+  return { names: [], isNamed: false, offsets, isBare: false, isAlike };
+}
 
 const zonePath = /\/zoneinfo\/(?:(?:posix|right)\/)?(.+)$/;
 
-function byFile(path: string, { link, file, engineZone, now }: ZoneSystem): Told {
+/** What the system has of a zone. */
+function fileOf(zone: string, { environment, file }: ZoneSystem): string | null {
+  return file(`${zoneinfoFolder(environment)}/${zone}`);
+}
+
+/** The rules of the years to come are in its last line (RFC 9636, 3.3). */
+function offsetsOfFile(text: string | null): YearOffsets | null {
+  return offsetsOfRules(text?.split('\n').at(-2) ?? '');
+}
+
+function byFile(path: string, system: ZoneSystem): Told {
+  const { link, file, engineZone } = system;
   const name = [path, link(path) ?? ''].map((each) => zonePath.exec(each)?.[1]).find(Boolean);
   if (name !== undefined) return named(name);
-  // A copy. The rules of the years to come are in its last line (RFC 9636, 3.3).
-  const offsets = offsetsOfRules(file(path)?.split('\n').at(-2) ?? '');
+  // A copy.
+  const copy = file(path);
+  const offsets = offsetsOfFile(copy);
   if (offsets === null) return named(engineZone ?? null);
+  const told = unnamed(offsets, system);
   // Debian has the name beside it, which may be an old one.
   const written = path === localTime ? (file('/etc/timezone')?.trim() ?? '') : '';
-  const isAlike = (zone: string) => String(yearOffsets(zone, now)) === String(offsets);
-  if (isAlike(written)) return { name: written, isNamed: true, offsets };
-  const likely = engineZone !== undefined && isAlike(engineZone) ? engineZone : null;
-  return { name: likely, isNamed: false, offsets };
+  const same = [...linesByZone(ownLines).keys()].filter((zone) => fileOf(zone, system) === copy);
+  if (same.length > 0)
+    return { ...told, names: same.includes(written) ? [written] : same, isNamed: true };
+  if (told.isAlike(written)) return { ...told, names: [written], isNamed: true };
+  const isLikely = engineZone !== undefined && told.isAlike(engineZone);
+  return { ...told, names: isLikely ? [engineZone] : [] };
 }
 
 const abbreviation = '(?:[A-Za-z]{3,}|<[-+\\w]+>)';
@@ -91,9 +141,8 @@ function offsetsOfRules(rules: string): YearOffsets | null {
   return standard < other ? [standard, other] : [other, standard];
 }
 
-/** Those of a zone in the year from `now`, UNIX seconds; null for a name that is none. */
-export function yearOffsets(zone: string, now: number): YearOffsets | null {
-  const clock = zoneClock(zone);
+/** Those of a clock in the year from `now`, UNIX seconds. */
+function yearOffsets(clock: ZoneClock | null, now: number): YearOffsets | null {
   if (clock === null) return null;
   const months = Array.from({ length: 12 }, (_, month) =>
     clock.offsetAt(now + month * 30 * 86_400),
@@ -102,7 +151,7 @@ export function yearOffsets(zone: string, now: number): YearOffsets | null {
 }
 
 /** The zone by whose clock one at this computer goes: a name that is known everywhere. */
-export function viewerZone({ name, offsets }: SystemZone): string {
+export function viewerZone({ names: [name], offsets }: SystemZone): string {
   return name ?? (offsets?.[0] === offsets?.[1] && offsets ? offsetZone(offsets[0]) : 'UTC');
 }
 

@@ -114,6 +114,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
   const clock: Clock & { readonly correction: number } = fleet?.clock ?? serviceClock;
   const now = (): number => clock.now();
+  const ownZone = systemZone();
   const store = openStore({
     profileFolder: profile.folder,
     referenceFile: parts.referenceFile,
@@ -387,7 +388,7 @@ export function createEngine(parts: EngineParts): Engine {
     clock,
     errors: parts.errors,
     configuration,
-    viewerZone: viewerZone(systemZone()),
+    viewerZone: viewerZone(ownZone),
     service,
     withReference: withClocks,
   };
@@ -535,7 +536,7 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function guessedAirport(): string {
-    return store.read((db) => guessAirport(db, systemZone(), now() / 1000));
+    return store.read((db) => guessAirport(db, ownZone));
   }
 
   function withReference<Value>(read: (reference: BoardReference) => Value): Value {

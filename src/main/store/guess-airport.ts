@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { canonicalZone } from '#shared/zone-clock.ts';
-import { yearOffsets, type SystemZone, type YearOffsets } from '../clock/system-zone.ts';
+import type { SystemZone } from '../clock/system-zone.ts';
 
 /** Where nothing else is known: the airport with the most international passengers for decades. */
 const lastResort = 'LHR';
@@ -11,47 +11,58 @@ const largestWhere = (condition: string) =>
    ORDER BY passengers DESC NULLS LAST, departures DESC NULLS LAST, iata_code LIMIT 1`;
 
 /**
- * The airport to begin with: the largest of the system's zone, else of that zone's country, else London Heathrow. Where
- * the system does not name its zone (a copy of a zone's file, rules in TZ), the country of its locale and the offsets
- * of a year stand in: the largest airport of the country with those, else of a zone that is alike, else
- * anywhere with those; and the largest of the country where the zone is no place at all. IATA code.
- *
- * @param now UNIX seconds
+ * The airport to begin with: the largest of the system's zone, else of that zone's country, else London Heathrow. If the
+ * system has several names for its zone, that of the locale's country counts first. If it has none (a copy of an unknown
+ * file, rules in TZ), the country of the locale and the offsets of a year stand in: the largest airport of the country
+ * with those, else of a zone that is alike, else anywhere with those; and the largest of the country if the zone is
+ * no place at all. IATA code.
  */
 export function guessAirport(
   db: Database,
-  { name, isNamed, offsets, country }: SystemZone,
-  now: number,
+  { names, isNamed, offsets, isBare, isAlike, country }: SystemZone,
 ): string {
-  const inZone = name === null ? null : largestOfZone(db, name);
-  const isSure = isNamed || (name !== null && country !== null && countryOf(db, name) === country);
-  // UTC is what a computer has whose zone was never set.
-  const year = offsets?.some((offset) => offset !== 0) ? offsets : null;
+  const inZone = largestOfZones(db, names, country);
+  if (isNamed && inZone !== null) return inZone;
+  const isElsewhere = offsets?.some((offset) => offset !== 0) === true;
   return (
-    (isSure ? inZone : null) ??
-    (country && year && largestWithOffsets(db, year, country, now)) ??
+    (country && names.some((name) => countryOf(db, name) === country) ? inZone : null) ??
+    (country && offsets && largestAlike(db, isAlike, country)) ??
+    (country && isBare ? largestInCountry(db, country) : null) ??
     inZone ??
-    (year && largestWithOffsets(db, year, null, now)) ??
+    // UTC is what a computer has whose zone was never set.
+    (isElsewhere ? largestAlike(db, isAlike, null) : null) ??
     (country && largestInCountry(db, country)) ??
     lastResort
   );
 }
 
-function largestOfZone(db: Database, name: string): string | null {
-  const country = countryOf(db, name);
+function largestOfZones(
+  db: Database,
+  names: readonly string[],
+  country: string | null,
+): string | null {
+  const inZones =
+    (country && largestInZones(db, names, country)) ?? largestInZones(db, names, null);
   return (
-    largestInZone(db, name) ??
-    largestInZone(db, otherNameOf(db, name)) ??
-    (country === null ? null : largestInCountry(db, country))
+    inZones ?? names.reduce<string | null>((found, name) => found ?? largestNear(db, name), null)
   );
 }
 
-/** The largest of all zones that have these offsets in a year, in a country or anywhere. */
-function largestWithOffsets(
+/** Of a zone without an airport by its name. */
+function largestNear(db: Database, name: string): string | null {
+  const otherName = otherNameOf(db, name);
+  const country = countryOf(db, name);
+  return (
+    (otherName && largestInZones(db, [otherName], null)) ??
+    (country && largestInCountry(db, country))
+  );
+}
+
+/** The largest of all zones that are alike, in a country or anywhere. */
+function largestAlike(
   db: Database,
-  year: YearOffsets,
+  isAlike: SystemZone['isAlike'],
   country: string | null,
-  now: number,
 ): string | null {
   const zones = db
     .prepare<[string | null, string | null], string>(
@@ -59,19 +70,20 @@ function largestWithOffsets(
        WHERE timezone IS NOT NULL AND (? IS NULL OR country_code = ?)`,
     )
     .pluck()
-    .all(country, country)
-    .filter((zone) => String(yearOffsets(zone, now)) === String(year));
+    .all(country, country);
+  return largestInZones(db, zones.filter(isAlike), country);
+}
+
+function largestInZones(
+  db: Database,
+  zones: readonly string[],
+  country: string | null,
+): string | null {
   const condition = `timezone IN (SELECT value FROM json_each(?)) AND (? IS NULL OR country_code = ?)`;
   const query = db
     .prepare<[string, string | null, string | null], string>(largestWhere(condition))
     .pluck();
   return query.get(JSON.stringify(zones), country, country) ?? null;
-}
-
-function largestInZone(db: Database, timeZone: string | null): string | null {
-  if (timeZone === null) return null;
-  const query = db.prepare<[string], string>(largestWhere('timezone = ?')).pluck();
-  return query.get(timeZone) ?? null;
 }
 
 /** Zones were renamed (Asia/Calcutta, Asia/Kolkata), and systems and sources differ in the name. */
