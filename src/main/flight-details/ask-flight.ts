@@ -4,8 +4,8 @@ import type { FlightKey } from '#shared/flight-key.ts';
 import type { LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { canHaveMark } from '#shared/fleet.ts';
-import { keyOfNumber } from '../flights/flight-key.ts';
-import { allCodes, areOf, flightNumberOf } from '../flights/flight-number.ts';
+import { keyOfNumber, withBothCodes } from '../flights/flight-key.ts';
+import { flightNumberOf, isUnderNumber } from '../flights/flight-number.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { toldOf, type ServiceProblem } from '../service-client/service-problems.ts';
@@ -15,7 +15,7 @@ import { isFlying, isWaiting } from '../flights/flight-status.ts';
 import { phaseNow } from './build-details.ts';
 import { entriesOf, entriesOnBoard, mostEntries } from './find-entries.ts';
 import { findFlight } from './find-flight.ts';
-import { hasNumber, queryOf, withBothCodes } from './flight-codes.ts';
+import { hasNumber, queryOf } from './flight-codes.ts';
 import type { FlightFacts } from './flight-facts.ts';
 import { isInbound } from './inbound.ts';
 
@@ -129,7 +129,7 @@ export async function askFlight(
   }
 
   function isOnBoard(): boolean {
-    return parts.schedules().some((schedule) => entriesOnBoard(schedule, key) !== null);
+    return parts.schedules().some((schedule) => entriesOnBoard(schedule, named) !== null);
   }
 
   function found(of: FlightFacts): ReturnType<typeof findFlight> {
@@ -147,8 +147,10 @@ export async function askFlight(
     const live = records(await client.flights(query, { signal }));
     const numbers = [named, ...flight.numbers.map(({ number }) => keyOfNumber(number, null))];
     const own = live?.find((record) => {
-      const codes = allCodes(scheduleEntrySchema.parse(record));
-      return isOwn(record, flight.flight.departure) && numbers.some((each) => areOf(codes, each));
+      const entry = scheduleEntrySchema.parse(record);
+      return (
+        isOwn(record, flight.flight.departure) && numbers.some((each) => isUnderNumber(entry, each))
+      );
     });
     if (own) learn({ live: { record: own, at: parts.now() } });
   }

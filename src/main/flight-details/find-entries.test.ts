@@ -29,6 +29,13 @@ test('finds a number that could not be asked for by what the board shows', () =>
   expect(entriesOf([odd], key('40'))).toEqual([odd]);
 });
 
+test('does not find another flight by a call sign or a number that contradicts its own', () => {
+  const callSign = listed({ flight_iata: 'LX93', flight_icao: 'SWR40' });
+  const parts = listed({ flight_iata: 'LX93', flight_number: '40', airline_icao: 'SWR' });
+  expect(entriesOf([callSign, parts], { ...key('LX40', 'SWR40'), derived: 'icao' })).toEqual([]);
+  expect(entriesOf([callSign, parts], key(null, 'SWR40'))).toEqual([callSign]);
+});
+
 test('finds nothing without a number', () => {
   expect(entriesOf(list, key(null))).toEqual([]);
 });

@@ -1,13 +1,12 @@
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
 import {
   allCodes,
-  areOf,
+  isUnderNumber,
   operatingNumberOf,
-  ownCodes,
   plainCodes,
+  type WantedNumber,
 } from '../flights/flight-number.ts';
 
 /** No flight is sold under more numbers; what a service sends beyond is a mistake or an attack. */
@@ -23,10 +22,11 @@ const indexes = new WeakMap<readonly ScheduleEntry[], CodeIndex>();
  * The entries about a flight in a list: those of its number on any day, the flight that it is
  * operated as, and all codeshares of that.
  */
-export function entriesOf(entries: readonly ScheduleEntry[], key: FlightKey): ScheduleEntry[] {
+export function entriesOf(entries: readonly ScheduleEntry[], key: WantedNumber): ScheduleEntry[] {
   const index = indexOf(entries);
-  const own = named(index, key).filter((entry) => areOf(ownCodes(entry), key));
-  const links = own.map(operatingNumberOf).filter((link) => link !== null);
+  const links = named(index, key)
+    .map(operatingNumberOf)
+    .filter((link) => link !== null);
   const keys = [key, ...links.map((link) => keyOfNumber(link, null))];
   const related = new Set(keys.flatMap((wanted) => named(index, wanted)));
   return [...related].slice(0, mostEntries);
@@ -38,7 +38,7 @@ export function entriesOf(entries: readonly ScheduleEntry[], key: FlightKey): Sc
  */
 export function entriesOnBoard(
   { target, entries }: KnownSchedule,
-  key: FlightKey,
+  key: WantedNumber,
 ): ScheduleEntry[] | null {
   const found = entriesOf(entries, key);
   if (found.length === 0) return null;
@@ -70,6 +70,8 @@ function indexOf(entries: readonly ScheduleEntry[]): CodeIndex {
   return index;
 }
 
-function named(index: CodeIndex, key: FlightKey): ScheduleEntry[] {
-  return plainCodes(key).flatMap((code) => index.get(code) ?? []);
+function named(index: CodeIndex, key: WantedNumber): readonly ScheduleEntry[] {
+  return plainCodes(key)
+    .flatMap((code) => index.get(code) ?? [])
+    .filter((entry) => isUnderNumber(entry, key));
 }

@@ -1,6 +1,5 @@
 import type { FlightKey } from '#shared/flight-key.ts';
-import { codeOf, parseCallSign, parseDesignator } from '#shared/flight-number.ts';
-import type { BoardReference } from '../flights/board-reference.ts';
+import { parseCallSign, parseDesignator } from '#shared/flight-number.ts';
 import { plainCallSign, plainCode, plainCodes } from '../flights/flight-number.ts';
 import { flightFilter, type LookupQuery } from '../service-client/flight-queries.ts';
 
@@ -24,24 +23,6 @@ export function queryOf({ iata, icao }: FlightKey): LookupQuery | null {
   const byIcao = parseCallSign(icao) ?? byIata;
   if (byIcao !== null) return flightFilter(byIcao);
   return icao !== null && callSign.test(icao) ? { flight_icao: icao } : null;
-}
-
-/**
- * What records may know a flight by: the code that it was asked for with, and the other one of its airline
- * where the reference data has that.
- */
-export function withBothCodes(key: FlightKey, reference: BoardReference): FlightKey {
-  const number = parseDesignator(key.iata) ?? parseCallSign(key.icao);
-  const airline = number?.code ? reference.airline(number.code) : null;
-  const withCode = (code: string | null | undefined): string | null => {
-    const other = number && code ? parseDesignator(codeOf({ ...number, code })) : null;
-    return other && codeOf(other);
-  };
-  return {
-    ...key,
-    iata: key.iata ?? withCode(airline?.iata),
-    icao: key.icao ?? withCode(airline?.icao),
-  };
 }
 
 /** What the records of a flight carry, of which the key has at least one. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { aircraftSchema } from '#shared/flight-data/aircraft.ts';
 import { noon } from '../flights/board-for-test.ts';
-import { temporaryProfile } from '../store/testing/temporary-store.ts';
-import { listed, minutes, ownKey } from './flight-records-for-test.ts';
+import { saveFlight } from '../store/flights.ts';
+import { temporaryProfile, type TemporaryProfile } from '../store/testing/temporary-store.ts';
+import { idOf } from './flight-codes.ts';
+import { noFacts } from './flight-facts.ts';
+import { listed, live, lookedUp, minutes, ownKey } from './flight-records-for-test.ts';
 import { boardOf, world, type World } from './tracker-for-test.ts';
 
 /** A slice of the event loop, in which the tracker looks at the boards. */
@@ -37,6 +41,15 @@ describe('the flight that is open', () => {
     made.boards = [{ ...board, names: { airports: [{ ...airport, ...more }], airlines: [] } }];
     const details = made.tracker.handlers.openFlight(ownKey);
     expect(details).toMatchObject({ arrival: { airport: { name: 'New Field' } } });
+  });
+
+  test('is known from a board by the other code of its airline, and then only looked up', async () => {
+    const made = world();
+    made.boards = [boardOf(listed({ dep_gate: 'A62' }))];
+    const details = made.tracker.handlers.openFlight({ ...ownKey, iata: null, icao: 'SWR40' });
+    expect(details).toMatchObject({ departure: { gate: 'A62' } });
+    await made.clock.advance(61_000);
+    expect(made.asked).toEqual(['lookup', 'lookup']);
   });
 
   test('follows its board', async () => {
@@ -91,6 +104,63 @@ describe('the flight that is open', () => {
   });
 });
 
+describe('near misses that an older version has stored', () => {
+  /** LX 40 as kept before lookups were checked: with the lookup of `record`, and the aircraft that came of it. */
+  function kept(record: Readonly<Record<string, unknown>>, isFollowed: boolean): TemporaryProfile {
+    const profile = temporaryProfile();
+    const aircraft = { record: aircraftSchema.parse({ reg_number: 'HB-JCL' }), at: noon };
+    const lookup = lookedUp({ reg_number: 'HB-JCL', dep_gate: 'E5', ...record });
+    const facts = { ...noFacts, lookup, live: { record: live(record), at: noon }, aircraft };
+    const followedAt = isFollowed ? noon : null;
+    const store = profile.open();
+    store.write((db) => {
+      saveFlight(db, 'https://flights.example', {
+        id: idOf(ownKey),
+        key: ownKey,
+        facts,
+        touchedAt: noon,
+        followedAt,
+        told: null,
+        endedAt: null,
+      });
+    });
+    store.close();
+    return profile;
+  }
+
+  const nearMisses = [{ flight_iata: 'LX400' }, { flight_iata: 'LX41', flight_number: '40' }];
+  const ownRecords = [
+    { flight_iata: 'LX0040' },
+    { flight_iata: null, flight_icao: 'SWR40' },
+    { flight_iata: 'UA9720', cs_flight_iata: 'LX40' },
+  ];
+
+  test.each(nearMisses)('are not believed when the flight is opened: %j', (record) => {
+    const made = world(kept(record, false), true);
+    const details = made.tracker.handlers.openFlight(ownKey);
+    expect(details).toMatchObject({ remark: null, aircraft: null, fetchedAt: null });
+  });
+
+  test.each(nearMisses)('are not believed of a flight that is followed: %j', (record) => {
+    const made = world(kept(record, true), true);
+    expect(made.tracker.handlers.getFollowedFlights()).toMatchObject([
+      { key: ownKey, remark: null, aircraft: null },
+    ]);
+  });
+
+  test.each(ownRecords)('are none where the record names the number: %j', async (record) => {
+    const made = world(kept(record, true), true);
+    const known = { departure: { gate: 'E5' }, aircraft: { registration: 'HB-JCL' } };
+    expect(made.tracker.handlers.getFollowedFlights()).toMatchObject([known]);
+    expect(made.tracker.handlers.openFlight(ownKey)).toMatchObject(known);
+    made.tracker.handlers.closeFlight();
+    made.bus.emit('serviceFailed', { code: 'service.offline' });
+    expect((await made.tracker.handlers.findFlights('LX40')).flights).toMatchObject([
+      { departure: { gate: 'E5' } },
+    ]);
+  });
+});
+
 describe('flights that are followed', () => {
   function follow(made: World): void {
     made.boards = [boardOf(listed({ dep_gate: 'A62' }))];
@@ -107,6 +177,22 @@ describe('flights that are followed', () => {
     await made.clock.advance(120_000);
     expect(made.news).toEqual([[{ kind: 'gate', gate: 'B3', before: 'A62' }]]);
     expect(made.asked).toEqual(['schedules LX40', 'schedules LX40', 'schedules LX40']);
+  });
+
+  test('are known by either code of their airline', async () => {
+    const made = world();
+    const byIcao = { flight_iata: null, airline_iata: null, flight_icao: 'SWR40' };
+    made.boards = [boardOf(listed({ ...byIcao, dep_gate: 'A62' }))];
+    const key = { ...ownKey, iata: null, icao: 'SWR40' };
+    expect(made.tracker.handlers.followFlight(key, true)).toEqual({ ok: true, value: null });
+    made.boards = [];
+    made.entries = [listed({ dep_gate: 'B3' })];
+    await made.clock.advance(61_000);
+    expect(made.news).toEqual([[{ kind: 'gate', gate: 'B3', before: 'A62' }]]);
+    expect(made.asked).toEqual(['schedules SWR40']);
+    made.boards = [boardOf(listed({ dep_gate: 'B3' }))];
+    await made.clock.advance(600_000);
+    expect(made.asked).toEqual(['schedules SWR40']);
   });
 
   test('cost nothing while a board has them', async () => {

@@ -4,6 +4,7 @@ import type { Outcome } from '#shared/ipc.ts';
 import { asProblem } from '#shared/problem.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { spread } from '../boards/poll-delay.ts';
+import { withBothCodes } from '../flights/flight-key.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { loadFollowed } from '../store/flights.ts';
 import { entriesOf } from './find-entries.ts';
@@ -97,10 +98,10 @@ export function createFollowing(
       store
         .read((db) => loadFollowed(db, service.id, store.damaged))
         .flatMap((kept) => {
-          const facts = readFacts(kept.facts);
           const told = toldSchema.safeParse(kept.told);
           const { id, key, endedAt } = kept;
           try {
+            const facts = knownFlights.withReference((reference) => readFacts(kept, reference));
             const flight: Followed = {
               id,
               key,
@@ -184,12 +185,15 @@ export function createFollowing(
       return;
     }
     if (answer.isNotModified) return;
-    const entries = entriesOf(answer.entries, flight.key);
     const isSimulated = flight.facts.isSimulated || answer.isSimulated;
-    const facts = { ...flight.facts, entries, entriesAt: now(), isSimulated };
-    const found = knownFlights.withReference((reference) =>
-      findFlight({ ...facts, lookup: null }, flight.key, reference, now()),
-    );
+    const { facts, found } = knownFlights.withReference((reference) => {
+      const entries = entriesOf(answer.entries, withBothCodes(flight.key, reference));
+      const facts = { ...flight.facts, entries, entriesAt: now(), isSimulated };
+      return {
+        facts,
+        found: findFlight({ ...facts, lookup: null }, flight.key, reference, now()),
+      };
+    });
     // A flight that is gone from the list stays as it was last known.
     if (found !== null) update(flight, facts);
   }

@@ -2,9 +2,15 @@ import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-key.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
-import { plainCodes } from '../flights/flight-number.ts';
+import { keyOfNumber, withBothCodes } from '../flights/flight-key.ts';
+import {
+  flightNumberOf,
+  isUnderNumber,
+  plainCodes,
+  type WantedNumber,
+} from '../flights/flight-number.ts';
 import { sourceOf } from '../service-client/board-source.ts';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type FlightIdentity } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { loadFlight, loadFlightsOfNumber, saveFlight, type KeptFlight } from '../store/flights.ts';
 import { loadSchedulesNaming } from '../store/schedules.ts';
@@ -36,7 +42,7 @@ export interface KnownFlights {
    * All that boards on show, boards in the cache and flights that are kept say of a number, on whatever day:
    * entries alone, the youngest first.
    */
-  recallNumber(key: FlightKey): FlightFacts;
+  recallNumber(key: WantedNumber): FlightFacts;
   /** The same facts with what the boards on show say now, and lists of other days. */
   withBoards(facts: FlightFacts, key: FlightKey): FlightFacts;
   describe(facts: FlightFacts, asked: FlightKey, about: AboutDetails): FlightDetails;
@@ -49,10 +55,34 @@ export interface KnownFlights {
   withReference<Value>(read: (reference: FlightReference) => Value): Value;
 }
 
-/** Facts as the cache gave them back: none where they are damaged or of another version. */
-export function readFacts(stored: unknown): FlightFacts {
-  const facts = flightFactsSchema.safeParse(stored);
-  return facts.success ? facts.data : noFacts;
+/**
+ * Facts as the cache gave them back: none where they are damaged or of another version. Older versions have stored near
+ * misses, the lookup of TK 20 for TK 2. What was said of another number is dropped, with the aircraft that came of it.
+ */
+export function readFacts(
+  { key, facts: stored }: Pick<KeptFlight, 'key' | 'facts'>,
+  reference: FlightReference,
+): FlightFacts {
+  const read = flightFactsSchema.safeParse(stored);
+  if (!read.success) return noFacts;
+  const facts = read.data;
+  const wanted = withBothCodes(key, reference);
+  const codeshares = entriesOf(facts.entries, wanted)
+    .map(flightNumberOf)
+    .filter((number) => number !== null);
+  const numbers = [wanted, ...codeshares.map((number) => keyOfNumber(number, null))];
+  const isOwn = (record: FlightIdentity) => numbers.some((each) => isUnderNumber(record, each));
+  const { live, lookup } = facts;
+  const isLiveOwn = live === null || isOwn(scheduleEntrySchema.parse(live.record));
+  const isLookupOwn = lookup === null || isOwn(lookup.record);
+  if (isLiveOwn && isLookupOwn) return facts;
+  return {
+    ...facts,
+    live: isLiveOwn ? live : null,
+    lookup: isLookupOwn ? lookup : null,
+    aircraft: null,
+    inbound: null,
+  };
 }
 
 export function createKnownFlights(
@@ -75,7 +105,7 @@ export function createKnownFlights(
     withReference,
     recall(key) {
       const kept = store.read((db) => loadFlight(db, service.id, idOf(key), store.damaged));
-      return kept === null ? noFacts : readFacts(kept.facts);
+      return kept === null ? noFacts : withReference((reference) => readFacts(kept, reference));
     },
     recallNumber(key) {
       const codes = plainCodes(key);
@@ -94,7 +124,9 @@ export function createKnownFlights(
         const entries = entriesOnBoard(board, key);
         return entries === null ? [] : [{ ...board, entries }];
       });
-      const ofFlights = kept.flights.map(({ facts }) => readFacts(facts));
+      const ofFlights = withReference((reference) =>
+        kept.flights.map((flight) => readFacts(flight, reference)),
+      );
       const ages = [
         ...ofBoards.map(({ fetchedAt }) => fetchedAt),
         ...ofFlights.flatMap(({ entriesAt }) => entriesAt ?? []),
@@ -118,9 +150,10 @@ export function createKnownFlights(
     },
     withBoards(facts, key) {
       let known = facts;
+      const wanted = withReference((reference) => withBothCodes(key, reference));
       for (const schedule of [...onShow.schedules, ...days.lists]) {
         if (schedule.fetchedAt < (known.entriesAt ?? 0)) continue;
-        const entries = entriesOnBoard(schedule, key);
+        const entries = entriesOnBoard(schedule, wanted);
         if (entries === null || isKnown(known, entries, schedule.fetchedAt)) continue;
         const fresh = { ...noFacts, entries, entriesAt: schedule.fetchedAt };
         const isFound = withReference((reference) => findFlight(fresh, key, reference, now()));
@@ -148,7 +181,10 @@ export function createKnownFlights(
         }),
       );
     },
-    isOnBoard: (key) => onShow.schedules.some((schedule) => entriesOnBoard(schedule, key) !== null),
+    isOnBoard(key) {
+      const wanted = withReference((reference) => withBothCodes(key, reference));
+      return onShow.schedules.some((schedule) => entriesOnBoard(schedule, wanted) !== null);
+    },
     keep,
     keepSeen(facts, { key, remark }) {
       if (remark === null) return;

@@ -150,3 +150,19 @@ test.each(fakes)('details without a search are one request: $provider.name', asy
     expect(fake.requests).toHaveLength(1);
   });
 });
+
+test.each(['SWR318', 'LX318'])('a provider with call signs alone finds %s', async (typed) => {
+  const provided = fakes.find(({ provider }) => provider === vatsim);
+  if (provided === undefined) throw new Error('VATSIM is no fake.');
+  await at(provided, async (made, fake) => {
+    const { flights } = await made.tracker.handlers.findFlights(typed);
+    expect(flights.map(({ key }) => key.icao)).toEqual(['SWR318']);
+    expect(fake.requests).toHaveLength(1);
+  });
+  await at(provided, async (made) => {
+    const [iata, icao] = typed.startsWith('LX') ? [typed, null] : [null, typed];
+    made.tracker.handlers.openFlight({ iata, icao, departure: null });
+    await toBeTold(made);
+    expect(made.details.at(-1)).toMatchObject({ note: null, key: { icao: 'SWR318' } });
+  });
+});

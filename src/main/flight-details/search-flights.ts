@@ -8,14 +8,14 @@ import type { FlightKey } from '#shared/flight-key.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { readFlightNumber, type FlightNumber } from '#shared/flight-number.ts';
 import type { AppServices } from '../boards/app-services.ts';
-import { keyOfNumber } from '../flights/flight-key.ts';
+import { keyOfNumber, withBothCodes, type WantedFlight } from '../flights/flight-key.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { problemOf, toldOf, type ServiceProblem } from '../service-client/service-problems.ts';
 import { noteOf } from './ask-flight.ts';
 import { entriesOf } from './find-entries.ts';
 import { flightsIn } from './find-flight.ts';
 import type { LookupQuery } from '../service-client/flight-queries.ts';
-import { queryOf, withBothCodes } from './flight-codes.ts';
+import { queryOf } from './flight-codes.ts';
 import { factsAt, noFacts, type FlightFacts } from './flight-facts.ts';
 import type { Following } from './follow-flights.ts';
 import type { KnownFlights } from './known-flights.ts';
@@ -80,7 +80,7 @@ export function createFlightSearch(
     return service.client;
   }
 
-  async function ask(number: FlightNumber, key: FlightKey): Promise<Told | null> {
+  async function ask(number: FlightNumber, key: WantedFlight): Promise<Told | null> {
     asking?.abort();
     const own = new AbortController();
     asking = own;
@@ -215,19 +215,16 @@ function isKnown({ entries, lookup }: FlightFacts): boolean {
 
 /**
  * Requests all flights of a number, and if the service has no flight, the one nearest to now; or both with the one
- * request that a provider has for them. A provider that answers from one file gets the other code as well, which costs
- * nothing: VATSIM knows call signs alone.
+ * request that a provider has for them.
  */
 async function askService(
   client: FlightDataClient,
   number: FlightNumber,
-  key: FlightKey,
+  key: WantedFlight,
   { now, signal }: { readonly now: () => number; readonly signal: AbortSignal },
 ): Promise<Told> {
-  const own = keyOfNumber(number, null);
-  const typed = queryOf(own);
-  const other = queryOf(own.iata === null ? { ...key, icao: null } : { ...key, iata: null });
-  const isFile = client.provider.file !== undefined;
+  const typed = queryOf(keyOfNumber(number, null));
+  if (typed === null) return { facts: noFacts, problem: null };
   const isOneRequest = client.provider.endpoints.lookup?.isOfSchedules === true;
 
   function factsOf(list: readonly ScheduleEntry[], isSimulated: boolean): FlightFacts {
@@ -250,15 +247,10 @@ async function askService(
     return { facts: { ...factsOf(entries, isSimulated), lookup }, problem: null };
   }
 
-  let problem: ServiceProblem | null = null;
-  for (const query of isFile ? [typed, other] : [typed]) {
-    if (query === null) continue;
-    const told = await (isOneRequest ? byLookup(query) : bySchedules(query));
-    if (isKnown(told.facts)) return told;
-    problem = told.problem ?? problem;
-    if (problem !== null && !isOfNumber(problem)) return told;
-  }
-  return typed === null || isOneRequest ? { facts: noFacts, problem } : byLookup(typed);
+  if (isOneRequest) return byLookup(typed);
+  const told = await bySchedules(typed);
+  const isAnswered = told.problem === null || isOfNumber(told.problem);
+  return isKnown(told.facts) || !isAnswered ? told : byLookup(typed);
 }
 
 /** Whether a problem is with what was asked: another question may have an answer. */

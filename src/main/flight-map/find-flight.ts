@@ -1,7 +1,7 @@
 import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
 import type { AircraftKey, MapFind } from '#shared/flight-map.ts';
 import { canHaveMark } from '#shared/fleet.ts';
+import type { WantedFlight } from '../flights/flight-key.ts';
 import type { ServiceProblem } from '../service-client/service-problems.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { mapFlightsOf } from './map-flights.ts';
@@ -19,12 +19,13 @@ type Found =
  */
 export async function findFlight(
   client: FlightDataClient,
-  key: FlightKey,
+  key: WantedFlight,
   now: number,
 ): Promise<Found> {
-  const { iata, icao } = key;
+  const { iata, icao, derived } = key;
   if (iata === null && icao === null) return { is: 'unknown' };
-  const query = iata === null ? { flight_icao: icao ?? '' } : { flight_iata: iata };
+  const isByIata = iata !== null && derived !== 'iata';
+  const query = isByIata ? { flight_iata: iata } : { flight_icao: icao ?? '' };
   const answer = await client.lookup(query, { key });
   if (!answer.ok) return { is: 'failed', problem: answer.problem };
   const { flight } = answer;

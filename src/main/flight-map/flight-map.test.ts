@@ -5,6 +5,8 @@ import type { ProblemCode } from '#shared/problem.ts';
 import { appForTest } from '../boards/app-for-test.ts';
 import { clientForTest, testNow } from '../service-client/client-for-test.ts';
 import { interfaceEndpoints, interfaceProvider } from '../service-client/providers/interface.ts';
+import { pilotOf, startFakeVatsim } from '../service-client/providers/testing/fake-vatsim.ts';
+import { vatsim } from '../service-client/providers/vatsim.ts';
 import {
   json,
   raw,
@@ -264,6 +266,35 @@ describe('createFlightMap', () => {
     });
     expect(await map.handlers.findMapFlight(key)).toEqual({ is: 'unknown' });
     expect(await map.handlers.findMapFlight({ ...key, iata: null })).toEqual({ is: 'unknown' });
+  });
+
+  it.each([
+    [{ iata: 'LX318', icao: null }, { flight_icao: 'SWR318' }, 'flight_iata=LX318'],
+    [{ iata: null, icao: 'SWR318' }, { flight_iata: 'LX318' }, 'flight_icao=SWR318'],
+  ])('finds %j, in a record that names %j, with one call', async (key, record, asked) => {
+    const { map, server } = await mapForTest(json({ ...record, dep_iata: 'ZRH' }));
+    const found = await map.handlers.findMapFlight({ ...key, departure: null });
+    expect(found).toMatchObject({ is: 'found', flight: { departure: 'ZRH' } });
+    expect(server.requests.map(({ url }) => url)).toEqual([`/v1/flights/lookup?${asked}`]);
+  });
+
+  it.each([
+    { iata: 'LX318', icao: null },
+    { iata: null, icao: 'SWR318' },
+  ])('finds %j at a provider that knows call signs alone', async (key) => {
+    const { map, service } = await mapForTest(json(null));
+    const fake = await startFakeVatsim([pilotOf('SWR318')]);
+    const baseUrl = `${fake.origin}/v3`;
+    service.client = clientForTest(baseUrl, { provider: vatsim, airport: () => null }).client;
+    try {
+      const found = await map.handlers.findMapFlight({ ...key, departure: null });
+      expect(found).toMatchObject({
+        is: 'found',
+        flight: { fix: { flights: { icao: ['SWR318'] } } },
+      });
+    } finally {
+      await fake.close();
+    }
   });
 
   it('finds one aircraft, with the flight that it flies, how fast it climbs and what it squawks', async () => {

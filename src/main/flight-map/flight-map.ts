@@ -1,3 +1,4 @@
+import type { FlightKey } from '#shared/flight-key.ts';
 import type { IpcHandlers } from '#shared/ipc.ts';
 import {
   isSameFilter,
@@ -8,6 +9,7 @@ import {
 } from '#shared/flight-map.ts';
 import type { AppServices, Sight } from '../boards/app-services.ts';
 import type { AppService } from '../boards/events.ts';
+import { withBothCodes } from '../flights/flight-key.ts';
 import { sourceOf } from '../service-client/board-source.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { momentIn, type Moment } from '../clock/clock.ts';
@@ -44,7 +46,7 @@ const recheck = { starting: 500, busy: 300, hidden: 60_000, paused: 15_000 } as 
  * the pace allows, and within the map's share of the plan. What the service wants is the gate's business.
  */
 export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
-  const { clock, configuration, service, store } = app;
+  const { clock, configuration, service, store, withReference } = app;
   let fix: MapFix | null = null;
   /** When the last call began; null: none has been made of this service. */
   let lastCall: Moment | null = null;
@@ -132,6 +134,8 @@ export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
     return { reason: toldOf(problem), until: isFar ? retryAt : null };
   }
 
+  const wanted = (key: FlightKey) => withReference((reference) => withBothCodes(key, reference));
+
   /** What the page does not have yet, of what it shows. */
   function newer(filter: MapFilter | null, known: number | null): MapFix | null {
     if (fix === null || !isSameFilter(fix.filter, filter)) return null;
@@ -197,7 +201,7 @@ export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
         }
         const now = clock.now() / 1000;
         const answer = await (isByNumber
-          ? findFlight(client.for('hand'), target, now)
+          ? findFlight(client.for('hand'), wanted(target), now)
           : findAircraft(client.for('hand'), target, now));
         if (answer.is !== 'failed') return answer;
         return { is: 'paused', reason: toldOf(answer.problem) };

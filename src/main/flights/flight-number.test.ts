@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entryOf, type RawEntry } from './board-for-test.ts';
-import { flightNumberOf, operatingNumberOf } from './flight-number.ts';
+import { flightNumberOf, isUnderNumber, operatingNumberOf } from './flight-number.ts';
 
 describe('"Some movements have no airline or no flight number. Show what there is"', () => {
   it.each<[string, RawEntry, string | null]>([
@@ -43,5 +44,80 @@ describe('"cs_flight_iata names the operating flight"', () => {
     [{}, null],
   ])('%j', (raw, expected) => {
     expect(operatingNumberOf(entryOf(raw))?.text ?? null).toBe(expected);
+  });
+});
+
+describe('"Which number a record has": the field of the form that it names decides', () => {
+  const both = { iata: 'BA117', icao: 'BAW117' };
+  const typedIata = { ...both, derived: 'icao' } as const;
+  const typedIcao = { ...both, derived: 'iata' } as const;
+  const ba = { airline_iata: 'BA', airline_icao: 'BAW' };
+  it.each<[string, RawEntry, boolean, boolean]>([
+    ['both codes', { flight_iata: 'BA117', flight_icao: 'BAW117' }, true, true],
+    ['the IATA code alone', { flight_iata: 'BA117' }, true, true],
+    ['the ICAO code alone', { flight_icao: 'BAW117' }, true, true],
+    ['zeros', { flight_iata: 'BA0117' }, true, true],
+    ['the ICAO code in the IATA field', { flight_iata: 'BAW117' }, true, true],
+    ['parts', { ...ba, flight_number: '117' }, true, true],
+    ['ICAO parts', { airline_icao: 'BAW', flight_number: '117' }, true, true],
+    ['a whole number in the number field', { flight_number: 'BA117' }, true, true],
+    ['a call sign of its own', { ...ba, flight_iata: 'BA117', flight_icao: 'BAW9KT' }, true, true],
+    ['another number field', { ...ba, flight_iata: 'BA117', flight_number: '118' }, true, true],
+    ['another IATA code', { ...ba, flight_iata: 'BA118', flight_number: '117' }, false, false],
+    ['another airline', { ...ba, flight_iata: 'AA117', flight_number: '117' }, false, false],
+    [
+      'another ICAO code, and the number',
+      { flight_icao: 'BAW118', ...ba, flight_number: '117' },
+      true,
+      true,
+    ],
+    [
+      'another number, and the ICAO code',
+      { flight_icao: 'BAW117', ...ba, flight_number: '118' },
+      false,
+      true,
+    ],
+    [
+      'another IATA code with this call sign',
+      { flight_iata: 'BA118', flight_icao: 'BAW117' },
+      false,
+      true,
+    ],
+    [
+      'ICAO parts beside another ICAO code',
+      { flight_icao: 'BAW118', airline_icao: 'BAW', flight_number: '117' },
+      false,
+      false,
+    ],
+    ['an operating number', { flight_iata: 'AA6142', cs_flight_iata: 'BA117' }, true, true],
+    ['a longer number', { flight_iata: 'BA1170', flight_icao: 'BAW1170' }, false, false],
+  ])('%s', (_, raw, byIata, byIcao) => {
+    const entry = entryOf(raw);
+    expect([isUnderNumber(entry, typedIata), isUnderNumber(entry, typedIcao)]).toEqual([
+      byIata,
+      byIcao,
+    ]);
+    // Where both codes are known for certain, the IATA code decides.
+    expect(isUnderNumber(entry, both)).toBe(byIata);
+  });
+
+  it('never believes a record that names another IATA number, whatever stands beside it', () => {
+    const numbers = fc.constantFrom('117', '118', null);
+    const code = (airline: string) => numbers.map((number) => number && `${airline}${number}`);
+    fc.assert(
+      fc.property(
+        fc.record({
+          flight_iata: fc.constantFrom('BA118', 'AA117', 'BA1170'),
+          flight_icao: code('BAW'),
+          airline_iata: fc.constantFrom('BA', 'AA', null),
+          airline_icao: fc.constantFrom('BAW', 'AAL', null),
+          flight_number: numbers,
+          cs_flight_iata: fc.constantFrom('BA118', null),
+        }),
+        (raw) => {
+          expect(isUnderNumber(entryOf(raw), typedIata)).toBe(false);
+        },
+      ),
+    );
   });
 });

@@ -1,5 +1,4 @@
 import type { FlightIdentity } from '#shared/flight-data/schedule-entry.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
 import {
   codeOf,
   joinNumber,
@@ -7,7 +6,11 @@ import {
   parseDesignator,
   type FlightNumber,
 } from '#shared/flight-number.ts';
+import type { WantedFlight } from './flight-key.ts';
 import { shorten } from './shorten.ts';
+
+/** The number that is looked for, on whatever day. */
+export type WantedNumber = Omit<WantedFlight, 'departure'>;
 
 /** A number that fits no pattern is shown unchanged, up to this many characters. */
 const longestRawNumber = 16;
@@ -77,38 +80,49 @@ export function plainCallSign(callSign: string | null): string | null {
     : plainCode(callSign);
 }
 
-/** The number of a record in every form that it tells, IATA and ICAO, plain. */
-export function ownCodes(entry: FlightIdentity): ReadonlySet<string> {
-  const { airline_iata, airline_icao, flight_iata, flight_icao, flight_number } = entry;
-  const numbers = [
-    flightNumberOf(entry) ?? operatingNumberOf(entry),
-    fromParts(airline_iata, flight_number),
-    fromParts(airline_icao, flight_number),
-  ];
+/**
+ * The number of a record in every form that it tells, IATA and ICAO, plain. A form that it names itself is not put together
+ * from its parts, which may say something else.
+ */
+function ownCodes(entry: FlightIdentity): readonly string[] {
+  const { airline_iata, airline_icao, flight_iata, flight_icao } = entry;
+  const number = flightNumberOf(entry) ?? operatingNumberOf(entry);
+  const isOfAirline = flight_icao === null && number !== null && number.code === airline_iata;
   const codes = [
+    number && codeOf(number),
     plainCode(flight_iata),
     plainCallSign(flight_icao),
-    ...numbers.map((number) => number && codeOf(number)),
+    isOfAirline ? plainCode(`${airline_icao ?? ''}${number.number ?? ''}`) : null,
   ];
-  return new Set(codes.filter((code) => code !== null));
+  return codes.filter((code) => code !== null);
 }
 
-/** The same, and the number that it is operated as. */
+/** Every number by which a record can be found: its own, and the one that it is operated as. */
 export function allCodes(entry: FlightIdentity): ReadonlySet<string> {
   const operating = operatingNumberOf(entry);
-  const own = ownCodes(entry);
-  return operating === null ? own : new Set([...own, codeOf(operating)]);
+  return new Set([...ownCodes(entry), ...(operating === null ? [] : [codeOf(operating)])]);
 }
 
-/** Whether one of these codes is the number that is asked for, in either form of it. */
-export function areOf(
-  codes: ReadonlySet<string>,
-  { iata, icao }: Pick<FlightKey, 'iata' | 'icao'>,
-): boolean {
-  return plainCodes({ iata, icao }).some((code) => codes.has(code));
+/**
+ * Whether a record has this number itself (docs/board-rules.md, "Which number a record has"). Its IATA number alone
+ * decides, unless only the ICAO form is asked for: that may be a call sign, whose digits are often others.
+ */
+function hasOwnNumber(entry: FlightIdentity, wanted: WantedNumber): boolean {
+  const number = flightNumberOf(entry);
+  const iata = wanted.derived === 'iata' ? null : plainCode(wanted.iata);
+  if (iata !== null && number?.code?.length === 2) return codeOf(number) === iata;
+  const own = ownCodes(entry);
+  return plainCodes(wanted).some((code) => own.includes(code));
+}
+
+/** Whether a record has this number, or is operated as it. */
+export function isUnderNumber(entry: FlightIdentity, wanted: WantedNumber): boolean {
+  const operating = operatingNumberOf(entry);
+  const isOperated = operating !== null && plainCodes(wanted).includes(codeOf(operating));
+  return isOperated || hasOwnNumber(entry, wanted);
 }
 
 /** What a key knows a flight by, plain. */
-export function plainCodes({ iata, icao }: Pick<FlightKey, 'iata' | 'icao'>): readonly string[] {
+export function plainCodes({ iata, icao }: WantedNumber): readonly string[] {
   return [plainCode(iata), plainCallSign(icao)].filter((code) => code !== null);
 }

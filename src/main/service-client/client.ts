@@ -1,4 +1,4 @@
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { WantedFlight } from '../flights/flight-key.ts';
 import type {
   FinishedJob,
   JobAnswer,
@@ -94,7 +94,7 @@ export interface FlightDataClient {
    */
   lookup(
     query: LookupQuery,
-    options?: { readonly key?: FlightKey; readonly signal?: AbortSignal },
+    options?: { readonly key?: WantedFlight; readonly signal?: AbortSignal },
   ): Promise<LookupAnswer>;
 
   /**
@@ -153,6 +153,7 @@ function clientFor(
   const asker = createAsker(parts, limits, purpose);
   const jobParts = { ...parts, asker, limits };
   const lists = createLists(jobParts, memory);
+  const isFile = parts.address.provider.file !== undefined;
 
   return {
     provider: parts.address.provider,
@@ -168,7 +169,7 @@ function clientFor(
     routes: (query, options = {}) => lists.paged('routes', query, options),
     fleets: (query, options = {}) => lists.paged('fleets', query, options),
     flights: (query, options = {}) => lists.flights(query, options),
-    lookup: (query, options = {}) => lookUp({ ...jobParts, misses }, query, options),
+    lookup: (query, options = {}) => lookUp({ ...jobParts, misses, isFile }, query, options),
     referenceList: (kind, query, onSlice, { fields, signal } = {}) =>
       readReferenceList(asker, limits, { kind, query, fields, onSlice, signal }),
     startJob: (endpoint, query, options = {}) => startJob(jobParts, endpoint, query, options),

@@ -116,6 +116,10 @@ describe('lookup', () => {
     ['a shorter number', { flight_iata: 'LX4' }],
     ['a suffix', { flight_iata: 'LX40A' }],
     ['another airline', { flight_iata: 'LH40', airline_iata: 'LH', flight_number: '40' }],
+    [
+      'its number beside that of another flight',
+      { flight_iata: 'LX93', airline_iata: 'LX', flight_number: '40', flight_icao: 'SWR40' },
+    ],
     ['the number alone', { flight_number: '40' }],
     ['the airline alone', { airline_iata: 'LX' }],
     ['no number', { dep_iata: 'ZRH', arr_iata: 'LHR', hex: '4b1805' }],

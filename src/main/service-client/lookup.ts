@@ -1,7 +1,7 @@
 import { flightLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
-import { allCodes, areOf } from '../flights/flight-number.ts';
+import type { WantedFlight } from '../flights/flight-key.ts';
+import { isUnderNumber } from '../flights/flight-number.ts';
 import type { LookupAnswer } from './answer.ts';
 import type { Asker, Reading } from './asker.ts';
 import type { BodyReader } from './attempt.ts';
@@ -26,21 +26,39 @@ interface FoundFlight {
 /** What was not found is not asked for again so soon: a search is followed by the details of what it found elsewhere. */
 const missMs = 60_000;
 
-/** Asks `/v1/flights/lookup`. */
+interface LookupParts {
+  readonly asker: Asker;
+  readonly limits: ClientLimits;
+  readonly misses: Misses;
+  readonly now: () => number;
+  /** The provider answers everything from one file: a second question costs nothing. */
+  readonly isFile: boolean;
+}
+
+interface LookupOptions {
+  readonly key?: WantedFlight;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Asks `/v1/flights/lookup`; of a provider with one file also by the other form of the key. VATSIM has call signs alone. */
 export async function lookUp(
-  {
-    asker,
-    limits,
-    misses,
-    now,
-  }: {
-    readonly asker: Asker;
-    readonly limits: ClientLimits;
-    readonly misses: Misses;
-    readonly now: () => number;
-  },
+  parts: LookupParts,
+  query: LookupQuery,
+  options: LookupOptions,
+): Promise<LookupAnswer> {
+  const answer = await askOnce(parts, query, options);
+  if (!parts.isFile || !answer.ok || answer.flight !== null) return answer;
+  const { iata = null, icao = null } = options.key ?? {};
+  const other = (query.flight_iata ?? '') === '' ? iata : icao;
+  if (other === null) return answer;
+  const isIata = other === iata;
+  return askOnce(parts, isIata ? { flight_iata: other } : { flight_icao: other }, options);
+}
+
+async function askOnce(
+  { asker, limits, misses, now }: LookupParts,
   { flight_iata = '', flight_icao = '' }: LookupQuery,
-  { key, signal }: { readonly key?: FlightKey; readonly signal?: AbortSignal | undefined },
+  { key, signal }: LookupOptions,
 ): Promise<LookupAnswer> {
   if ((flight_iata === '') === (flight_icao === '')) {
     return { ok: false, problem: problemOf('invalid-lookup') };
@@ -77,7 +95,7 @@ export async function lookUp(
  * object or list, a record in which nothing is known, and one of another flight.
  */
 const lookupReader =
-  (key: FlightKey, schedules: ProviderEndpoint | null) =>
+  (key: WantedFlight, schedules: ProviderEndpoint | null) =>
   (reading: Reading): BodyReader<FoundFlight | null> => ({
     async read(parts) {
       const json = await readJson(parts);
@@ -97,7 +115,7 @@ type LookupReading = Awaited<ReturnType<BodyReader<FoundFlight | null>['read']>>
 
 function readLookup(
   value: unknown,
-  key: FlightKey,
+  key: WantedFlight,
   schedules: ProviderEndpoint | null,
   { endpoint, question, surroundings }: Reading,
 ): LookupReading {
@@ -117,7 +135,7 @@ function readLookup(
       names.some((name) => Object.hasOwn(flight, name)),
   );
   if (!isOurs) return { ok: false, trouble: 'malformed' };
-  const own = clean.filter((flight) => areOf(allCodes(flight), key));
+  const own = clean.filter((flight) => isUnderNumber(flight, key));
   const wanted = key.departure === null ? surroundings.now() : key.departure * 1000;
   const flight = nearest(own, wanted);
   if (flight === null) return { ok: true, content: null };
