@@ -88,6 +88,11 @@ const ownZones = [
       'MemberExpression[property.name=/^(resolvedOptions|toLocaleTimeString|toLocaleDateString|toDateString|toTimeString|getTimezoneOffset|(get|set)(Hours|Minutes|Date|Month|FullYear))$/]',
     message: askZones,
   },
+  {
+    selector:
+      'ObjectExpression:not(:has(> Property[key.name="hour12"])) > Property[key.name="hour"][value.value=/^(numeric|2-digit)$/]',
+    message: 'timeInWords (words/local-time.ts) writes times of day: it marks a repeated hour.',
+  },
 ];
 
 export default typescript.config(

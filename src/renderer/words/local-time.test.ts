@@ -6,6 +6,7 @@ import {
   dateInWords,
   dayInFull,
   knownZone,
+  momentInWords,
   timeInWords,
   timeOfDay,
 } from './local-time.ts';
@@ -90,9 +91,31 @@ describe('date-fns-tz, an independent clock', () => {
 test('a time is told as a language writes it', () => {
   const seconds = at('2026-03-08T23:05:00Z');
   expect(timeInWords(seconds, 'Asia/Tokyo', '24', 'en')).toBe('08:05');
-  expect(timeInWords(seconds, 'Asia/Tokyo', '12', 'en')).toMatch(/^8:05\sam$/);
+  expect(timeInWords(seconds, 'Asia/Tokyo', '12', 'en')).toBe('8:05 AM');
+  expect(timeInWords(seconds, 'Asia/Tokyo', '12', 'ja')).toBe('午前 8:05');
   expect(timeInWords(seconds, 'Asia/Tokyo', '24', 'ar')).toBe('08:05');
   expect(timeInWords(at('2026-03-08T00:05:00Z'), 'Etc/UTC', '24', 'en')).toBe('00:05');
+});
+
+test.each([
+  ['24', 'en', '02:30B'],
+  ['12', 'en', '2:30B AM'],
+  ['24', 'ja', '02:30B'],
+  ['12', 'ja', '午前 2:30B'],
+] as const)(
+  'the second of two hours has its mark, on the %s-hour clock in %s',
+  (clock, language, text) => {
+    expect(timeInWords(at('2026-10-25T01:30:00Z'), 'Europe/Zurich', clock, language)).toBe(text);
+  },
+);
+
+test.each([
+  ['2026-10-25T01:30:00Z', 'Europe/Zurich', '02:30B'],
+  ['2026-10-25T22:59:00Z', 'Europe/Zurich', '23:59'],
+  ['2026-10-25T23:00:00Z', 'Europe/Zurich', '26 Oct 00:00'],
+  ['2026-10-25T23:00:00Z', 'Asia/Tokyo', '26 Oct 08:00'],
+])('a moment of another day than now has its date: %s in %s', (iso, zone, text) => {
+  expect(momentInWords(at(iso), zone, '24', 'en', at('2026-10-25T00:30:00Z'))).toBe(text);
 });
 
 test('a day is told with its year in signs, too', () => {

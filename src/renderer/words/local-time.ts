@@ -3,6 +3,7 @@ import { localeOf } from '#shared/messages/locale.ts';
 import { Recent } from '#shared/recent.ts';
 import { clockReading } from '#shared/time-of-day.ts';
 import { shownIn, utcClock, zoneClock } from '#shared/zone-clock.ts';
+import { clockText } from './clock-words.ts';
 
 const formats = new Recent<string, Intl.DateTimeFormat>(100);
 
@@ -29,18 +30,27 @@ export function timeOfDay(seconds: number, timeZone: string, clock: '12' | '24')
   return clockReading(seconds, zoneClock(timeZone) ?? utcClock, clock);
 }
 
-/** As `timeOfDay`, as a language writes it: `08:05`, `8:05 am`. */
+/** As `timeOfDay`, as a language writes it: `08:05`, `8:05 AM`, `午前 8:05`, `02:05B`. */
 export function timeInWords(
   seconds: number,
   timeZone: string,
   clock: '12' | '24',
   language: Language,
 ): string {
-  const options: Intl.DateTimeFormatOptions =
-    clock === '12'
-      ? { hour: 'numeric', minute: '2-digit', hour12: true }
-      : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-  return formatFor(options, language).format(shownIn(timeZone, seconds));
+  return clockText(timeOfDay(seconds, timeZone, clock), language);
+}
+
+/** As `timeInWords`, with the date if that is not the date at `now` (UNIX seconds): `28 Nov 08:05`. */
+export function momentInWords(
+  seconds: number,
+  timeZone: string,
+  clock: '12' | '24',
+  language: Language,
+  now: number,
+): string {
+  const time = timeInWords(seconds, timeZone, clock, language);
+  const isToday = dateAt(seconds, timeZone) === dateAt(now, timeZone);
+  return isToday ? time : `${shortDate(seconds, timeZone, language)} ${time}`;
 }
 
 /** The date at `seconds` (UNIX) in an IANA zone: `Saturday 21 November`, `Samstag, 21. November`. */

@@ -1,8 +1,7 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { clockText } from './clock-words.ts';
-import { knownZone, shortDate, timeOfDay } from './local-time.ts';
+import { knownZone, momentInWords, timeInWords } from './local-time.ts';
 
 /**
  * What stands beside a problem: since when it has lasted, or when the service is asked again. A time
@@ -17,12 +16,8 @@ export function problemTime(
 ): string {
   if (problem === null) return '';
   const zone = knownZone(airport.timeZone) ?? 'UTC';
-  const time = (at: number): string => clockText(timeOfDay(at, zone, clock), language);
   const { goesOnAt = 0, since } = problem;
-  if (goesOnAt <= now) return messagesIn(language).board.since({ time: time(since) });
-  const date = shortDate(goesOnAt, zone, language);
-  const isToday = date === shortDate(now, zone, language);
-  return messagesIn(language).board.goesOn({
-    time: isToday ? time(goesOnAt) : `${date} ${time(goesOnAt)}`,
-  });
+  const words = messagesIn(language).board;
+  if (goesOnAt <= now) return words.since({ time: timeInWords(since, zone, clock, language) });
+  return words.goesOn({ time: momentInWords(goesOnAt, zone, clock, language, now) });
 }
