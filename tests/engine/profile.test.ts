@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -93,6 +95,32 @@ test('a pipe in place of the cache: the screen, health and the log say that it l
   });
   expect(test.lines.join('\n')).toMatch(said.log ?? /^$/);
 });
+
+test.for(['removed', 'removed and restored from an older copy'])(
+  'a profile that is %s while Landside runs has all again that was known',
+  async (what, { start, service, profile }) => {
+    const [folder, copy] = [join(profile, 'folder'), join(profile, 'copy')];
+    mkdirSync(folder);
+    const small = ['fleet-account.json', 'fleet-desk.json', 'fleet-password.json', 'window.json'];
+    for (const name of small) writeFileSync(join(folder, name), name);
+    service.answerSchedules(json([flight(60)]));
+    const first = await start({ ...useService(service), profile: folder });
+    await rowsOnce(first, 1);
+    cpSync(folder, copy, { recursive: true });
+    service.answerSchedules(json([flight(60), numbered(40, 50)]));
+    passTime(60_000);
+    await first.page.call('refreshBoard');
+    await rowsOnce(first, 2);
+    rmSync(folder, { recursive: true });
+    if (what !== 'removed') renameSync(copy, folder);
+    first.stop();
+    const told = fault('landside.sqlite or the whole profile is removed');
+    expect(first.lines.join('\n')).toMatch(told.log ?? /^$/);
+    for (const name of small) expect(readFileSync(join(folder, name), 'utf8')).toBe(name);
+    const second = await start({ ...useService(service), profile: folder, isConnected: false });
+    await rowsOnce(second, 2);
+  },
+);
 
 test('a file in place of the profile folder: the board lives from memory and says so', async ({
   start,

@@ -33,7 +33,6 @@ function configurationWith(
     protection: 'system',
     isLocked,
     has: (url) => saved.has(originOf(url)),
-    writeAgain: () => undefined,
     keyFor: (url) => Promise.resolve(saved.get(originOf(url)) ?? null),
     save(url, value) {
       saved.clear();

@@ -189,7 +189,6 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     },
     look(isProfileGone) {
       inForce.look(isProfileGone);
-      if (isProfileGone) opened?.writeAgain();
     },
     async keyFor(serviceUrl) {
       return isEnvironmentsFor(serviceUrl) ? keyOfEnvironment : keys().keyFor(serviceUrl);

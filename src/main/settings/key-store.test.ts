@@ -340,15 +340,3 @@ it('decrypts once, however often it is asked', async () => {
   await Promise.all([store.keyFor(service), store.keyFor(service)]);
   expect(decrypt).toHaveBeenCalledOnce();
 });
-
-it('is saved again where the whole folder was removed', async () => {
-  const store = open();
-  await store.save(service, 'sesame');
-  rmSync(folder, { recursive: true });
-  mkdirSync(folder);
-  store.writeAgain();
-  await vi.waitFor(() => {
-    expect(existsSync(path())).toBe(true);
-  });
-  expect(await open().keyFor(service)).toBe('sesame');
-});

@@ -1,9 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { KeyProtection, Outcome } from '#shared/ipc.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
-import { replaceFileSync } from '../../files/replace-file.ts';
+import { removeKeptFile, writeKeptFile } from '../profile/kept-files.ts';
 import { withoutCipher, type Cipher } from './cipher.ts';
 
 /** Keeps the API key of one service, or the password of one fleet, encrypted at rest, bound to its origin. */
@@ -26,8 +25,6 @@ export interface KeyStore {
    * forgets it.
    */
   save(serviceUrl: string, key: string | null): Promise<Outcome<null>>;
-  /** The folder was removed with all in it: what is known of the key is saved again. */
-  writeAgain(): void;
 }
 
 export interface KeyStoreParts {
@@ -169,13 +166,13 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       if (opened.protection === 'memory') {
         // What stands there is no worse than nothing, until the new one can be saved.
         if (wasLocked) void writeLater(own, key);
-        else if (kept === own) rmSync(path, { force: true });
+        else if (kept === own) removeKeptFile(path);
         return { ok: true, value: null };
       }
       const encryptedKey = (await opened.encrypt(key)).toString('base64');
       if (kept === own) {
         const text = JSON.stringify({ origin: own.origin, encryptedKey });
-        replaceFileSync(path, text, { mode: 0o600 });
+        writeKeptFile(path, text);
       }
       return { ok: true, value: null };
     } catch {
@@ -186,13 +183,6 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
   const isFor = (serviceUrl: string): boolean => kept?.origin === originOf(serviceUrl);
 
   return {
-    writeAgain() {
-      const own = kept;
-      if (own === null || existsSync(path)) return;
-      void own.key().then(async (key) => {
-        if (key !== null && kept === own) await write(own, key, false);
-      });
-    },
     get protection() {
       return protection;
     },
@@ -214,7 +204,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       }
       kept = null;
       try {
-        rmSync(path, { force: true });
+        removeKeptFile(path);
         return { ok: true, value: null };
       } catch {
         return { ok: false, problem: { code: 'refusals.keyNotSaved' } };

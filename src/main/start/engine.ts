@@ -47,6 +47,7 @@ import { keptSchedules } from '../store/kept-schedules.ts';
 import { seenStorage } from '../store/plan-records.ts';
 import { createNoticeBoard } from '../store/notices.ts';
 import { openStore } from '../store/open-store.ts';
+import { openKeptFiles } from '../profile/kept-files.ts';
 import { createReferenceImport } from '../store/reference-import.ts';
 import { createPollPlan, plannedBoards, type PollPlanParts } from '../boards/poll-plan.ts';
 import { createSeenShare } from '../boards/poll-seen.ts';
@@ -115,6 +116,7 @@ export function createEngine(parts: EngineParts): Engine {
   const clock: Clock & { readonly correction: number } = fleet?.clock ?? serviceClock;
   const now = (): number => clock.now();
   const ownZone = systemZone();
+  const keptFiles = openKeptFiles(profile.folder);
   const store = openStore({
     profileFolder: profile.folder,
     referenceFile: parts.referenceFile,
@@ -583,8 +585,10 @@ export function createEngine(parts: EngineParts): Engine {
   };
   /** Whatever was removed of the profile, or could not be written, is written as soon as that is possible. */
   const lookAtProfile = (): void => {
-    const isRemoved = store.look();
+    const isFolderGone = keptFiles.isFolderGone();
+    const isRemoved = store.look() || isFolderGone;
     configuration.look(isRemoved);
+    keptFiles.look(isRemoved);
     parts.lookAtProfile(isRemoved, configuration.saved);
     log.look();
   };

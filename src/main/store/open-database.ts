@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
+import { fileIdentity } from '../../files/file-identity.ts';
 import { noFile, readRegularFile } from '../../files/regular-file.ts';
 import { migrate, ownership } from './migrate.ts';
 import type { SetAsideReason } from './notices.ts';
@@ -70,16 +71,14 @@ function isOfFiles(path: string): boolean {
   });
 }
 
-/** Whether the cache file that is open, or its write-ahead log, has been removed. */
-export function isRemoved(path: string): boolean {
-  return ['', '-wal'].some((companion) => {
-    try {
-      return statSync(path + companion, { throwIfNoEntry: false }) === undefined;
-    } catch {
-      // A disk that fails is SQLite's to tell of.
-      return false;
-    }
-  });
+/** What the cache file that is open now, and its write-ahead log, are known by; null: the disk does not tell. */
+export function databaseIdentity(path: string): string | null {
+  try {
+    return ['', '-wal'].map((companion) => fileIdentity(path + companion)).join();
+  } catch {
+    // A disk that fails is SQLite's to tell of.
+    return null;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -357,6 +358,14 @@ describe('a file that goes while it is in use is written again within a minute',
       'the whole profile',
       ({ profileFolder }) => {
         rmSync(profileFolder, { recursive: true });
+      },
+    ],
+    [
+      'the whole profile, which is restored from a copy',
+      ({ profileFolder }) => {
+        cpSync(profileFolder, `${profileFolder}.copy`, { recursive: true });
+        rmSync(profileFolder, { recursive: true });
+        renameSync(`${profileFolder}.copy`, profileFolder);
       },
     ],
   ])('%s', (_name, remove) => {

@@ -19,7 +19,7 @@ import {
   referenceUnreadableNotice,
   type SetAsideReason,
 } from './notices.ts';
-import { companions, isRemoved, isSound, readDatabaseFile } from './open-database.ts';
+import { companions, databaseIdentity, isSound, readDatabaseFile } from './open-database.ts';
 import { isFilesFailure, sqliteCode, sqliteFailure } from './sqlite-failure.ts';
 import type { StoreResult } from './write-result.ts';
 
@@ -61,8 +61,8 @@ export interface Store {
    */
   readonly damaged: (what: string) => void;
   /**
-   * Looks whether the file is still there, and writes it again where a user has removed it; tries to return to it from
-   * memory. To be called about once a minute. Answers whether it was removed.
+   * Looks whether the file is still there, and not another one of its name, and writes it again where a user has removed it;
+   * tries to return to it from memory. To be called about once a minute. Answers whether it was removed.
    */
   look(): boolean;
   /** Looks for damage, table by table, with the event loop running in between; rebuilds if it must. */
@@ -93,6 +93,8 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
   const notices = createNoticeBoard(now);
   let isBaseGivenUp = false;
   let isInMemory = false;
+  /** Of the files that are open: a profile may be removed and another put in its place. */
+  let identity: string | null = null;
   let isClosed = false;
   let late: Connection | null = null;
   let lastAttempt = now();
@@ -116,6 +118,7 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
       notices.put(rebuiltNotice(file.setAside), rebuiltNoticeSeconds);
     }
     isInMemory = false;
+    identity = databaseIdentity(path);
     notices.takeDown('store-in-memory');
     if (!file.isBaseInUse) notices.put(referenceUnreadableNotice);
     return file;
@@ -261,7 +264,8 @@ export function openStore({ profileFolder, referenceFile, now, log }: StoreOptio
       );
     },
     look() {
-      const isGone = !isInMemory && isRemoved(path);
+      const found = databaseIdentity(path);
+      const isGone = !isInMemory && identity !== null && found !== null && found !== identity;
       if (isGone) writeAgain();
       else if (isRetryDue()) returnToFile();
       return isGone;

@@ -4,7 +4,7 @@ import type { DeskSignIn, DeskTarget } from '#shared/fleet-desk.ts';
 import { errorCode } from '../../../files/error-code.ts';
 import { moveAside } from '../../../files/move-aside.ts';
 import { readRegularFile } from '../../../files/regular-file.ts';
-import { replaceFileSync } from '../../../files/replace-file.ts';
+import { forgetKeptFile, writeKeptFile } from '../../profile/kept-files.ts';
 import { mostDisplays, announcements, readAssigned, type Assignment } from '../control.ts';
 import type { FleetAddress } from '../fleet-address.ts';
 import { mostGroups, mostRevisions, noLayers, type Layers } from './layers.ts';
@@ -103,7 +103,9 @@ export function readDeskFile(profileFolder: string): {
     if (errorCode(error) === 'ENOENT') return { record: nothing, fault: null };
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     try {
-      return { record: nothing, fault: { reason, movedTo: moveAside(path) } };
+      const movedTo = moveAside(path);
+      forgetKeptFile(path);
+      return { record: nothing, fault: { reason, movedTo } };
     } catch {
       return { record: nothing, fault: { reason, movedTo: null } };
     }
@@ -146,5 +148,5 @@ export function writeDeskFile(profileFolder: string, record: DeskRecord): void {
     })),
     told: [...told],
   };
-  replaceFileSync(join(profileFolder, fileName), `${JSON.stringify(kept)}\n`, { mode: 0o600 });
+  writeKeptFile(join(profileFolder, fileName), `${JSON.stringify(kept)}\n`);
 }
