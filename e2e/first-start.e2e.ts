@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { json } from './support/fake-service.ts';
-import { flight } from './support/flights.ts';
-import { expect, key, test } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 import { kept } from './support/settings-section.ts';
 import { startTrapProxy } from './support/trap-proxy.ts';
 
@@ -91,17 +89,6 @@ test('shows a full board at the first start, without any network', async ({ star
   await app.close();
 });
 
-test('begins with an airport of the computer’s own time zone', async ({ start, service }) => {
-  const { board } = await start({
-    args: ['--base-url', service.baseUrl],
-    environment: { TZ: 'Asia/Tokyo', FLIGHT_DATA_API_KEY: 'any' },
-  });
-  await expect(board.airport).toHaveText(/^Tokyo (HND|NRT)$/);
-  await expect
-    .poll(() => service.received.map(({ url }) => url))
-    .toContainEqual(expect.stringMatching(/^\/v1\/schedules\?dep_iata=(HND|NRT)&/));
-});
-
 const inZurich = { environment: { TZ: 'Europe/Zurich' } };
 
 const welcomeOn = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Landside' });
@@ -177,27 +164,6 @@ test('the welcome is skipped by Escape: what was guessed stays', async ({ start 
   const second = await start(inZurich);
   await expect(second.board.airport).toHaveText('Zürich ZRH');
   await expect(welcomeOn(second.page)).toHaveCount(0);
-});
-
-test('a service with a key is tried in the welcome, and used when it is done', async ({
-  start,
-  service,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start({ ...inZurich, args: ['--password-store=basic'] });
-  const welcome = welcomeOn(page);
-  await welcome.getByRole('radio', { name: 'Another service' }).check();
-  await welcome.getByRole('button', { name: 'Done' }).click();
-  await expect(welcome).toContainText('The address must begin with https://');
-  await welcome.getByLabel('Address').fill(service.baseUrl);
-  await welcome.getByLabel('API key').fill(key);
-  await welcome.getByRole('button', { name: 'Test connection' }).click();
-  await expect(welcome.getByRole('status')).toContainText('The service answered');
-  await welcome.getByRole('button', { name: 'Done' }).click();
-  await expect(welcome).toHaveCount(0);
-  await expect(board.row(/LX 318/)).toBeVisible();
-  // The guess was seen and taken: it holds in another time zone, too.
-  expect(await kept(page)).toMatchObject({ airport: 'ZRH', serviceUrl: service.baseUrl });
 });
 
 /** 0 until the library has made its index. */

@@ -19,58 +19,6 @@ function withoutProfile(
   return { args, profile, environment: { ...environment, ...places } };
 }
 
-test('a damaged cache is set aside, and the rows come again', async ({
-  start,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(60)]));
-  const first = await start(useService(service));
-  await expect(first.board.rows).toHaveCount(1);
-  await first.quit();
-
-  const damaged = Buffer.from('this is no database at all. '.repeat(2000));
-  writeFileSync(join(profile, 'landside.sqlite'), damaged);
-  const second = await start(useService(service));
-  await expect(second.board.notices).toContainText('The saved data was damaged');
-  await expect(second.board.notices).toContainText('set aside');
-  await expect(second.board.row(/LX 318/)).toBeVisible();
-  await expect(second.board.problem).toHaveCount(0);
-  expect(
-    readdirSync(profile).filter((file) => /^landside-set-aside-.*\.sqlite$/.test(file)),
-  ).toHaveLength(1);
-  await second.page.getByRole('button', { name: 'Understood' }).click();
-  await expect(second.board.notices).toHaveCount(0);
-  await second.quit();
-
-  // The new cache is a good one.
-  service.answerAll(json({}, 500));
-  const third = await start(useService(service));
-  await expect(third.board.row(/LX 318/)).toBeVisible();
-  await expect(third.board.notices).toHaveCount(0);
-});
-
-test('a file in place of the profile folder: the board lives from memory and says so', async ({
-  start,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(60)]));
-  const file = join(profile, 'a-file');
-  writeFileSync(file, 'mine');
-  const { board, page, quit } = await start(withoutProfile(service, file, profile));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await expect(board.notices).toContainText('The profile folder cannot be written');
-  await expect(board.notices).toContainText('keeps working from memory');
-
-  // A setting holds for this run, and it is said that it goes no further.
-  await page.evaluate(() => window.landside.changeSettings({ clock: '12' }));
-  await expect(board.clock).toHaveText(/[AP]M/);
-  await expect(board.notices.filter({ hasText: 'settings could not be saved' })).toBeVisible();
-  await quit();
-  expect(readFileSync(file, 'utf8')).toBe('mine');
-});
-
 test('a folder that only may be read: the board lives from memory and says so', async ({
   run,
   service,
@@ -128,32 +76,6 @@ test('a board that lives from memory is the only one of its profile, and says ho
     await quit();
   }
   expect(readdirSync(profile).filter((name) => name.startsWith('landside-'))).toHaveLength(1);
-});
-
-test('a folder that cannot be made: the board lives from memory', async ({
-  start,
-  service,
-  profile,
-}) => {
-  test.skip(process.platform !== 'linux', 'There is no /proc.');
-  service.answerSchedules(json([flight(60)]));
-  // Node 20 makes folders there for ever.
-  const { board } = await start(withoutProfile(service, '/proc/landside/profile', profile));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await expect(board.notices).toContainText('The profile folder cannot be written');
-});
-
-test('a cache that cannot be opened: the rest of the profile goes on', async ({
-  start,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(60)]));
-  mkdirSync(join(profile, 'landside.sqlite'));
-  const { board } = await start(useService(service));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await expect(board.notices).toContainText('keeps working from memory');
-  expect(existsSync(join(profile, 'landside.sqlite'))).toBe(true);
 });
 
 test('a profile that is removed while Landside runs is there again within a minute, and is held', async ({

@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
-import { expect, test } from './support/landside.ts';
+import { expect, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { kept, openSection, tabTo } from './support/settings-section.ts';
@@ -187,4 +189,28 @@ test('filters are lists that grow and shrink', async ({ share, service }) => {
     await page.keyboard.press('Enter');
   }
   await expect(board.rows).toHaveCount(3);
+});
+
+test('a board named on the command line is the board of this run, and cannot be changed', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(50)]));
+  const kept = { airport: 'GVA', otherAirports: ['LHR'], otherDirection: 'in-turn' };
+  writeFileSync(join(profile, 'settings.json'), JSON.stringify(kept));
+  const { page, board } = await start(useService(service));
+  await expect(board.rows).toHaveCount(1);
+  await expect(board.airport).toHaveText('Zürich ZRH');
+  await page.keyboard.press(',');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const airports = dialog.getByRole('region', { name: 'Airports', exact: true });
+  await expect(airports).toContainText(/Landside was started with .*--airport.* for this run/);
+  const airport = airports.getByRole('combobox', { name: 'Airport', exact: true });
+  await expect(airport).toBeDisabled();
+  await expect(airport).toHaveAccessibleDescription('Set by the command line for this run.');
+  await expect(airports.getByRole('radio', { name: 'Departures' })).toBeDisabled();
+  await expect(
+    dialog.getByRole('radiogroup', { name: 'Clock' }).getByRole('radio').first(),
+  ).toBeEnabled();
 });

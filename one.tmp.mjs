@@ -1,0 +1,17 @@
+import { _electron } from 'playwright';
+import { resolveRuntime } from '/work/wt/me/scripts/runtime.ts';
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+const rt = resolveRuntime();
+const cpu = (pid) => { try { const r = readFileSync(`/proc/${pid}/stat`,'utf8').split(') ').pop().split(' '); return (Number(r[11])+Number(r[12]))/100; } catch { return null; } };
+const profile = mkdtempSync('/tmp/one-');
+const t0 = Date.now();
+const extra = process.argv.slice(2);
+const app = await _electron.launch({ executablePath: rt.electronExecutable, args: [...rt.electronFlags, '--disable-gpu','--disable-software-rasterizer', '/work/wt/me', '--profile', profile, '--airport','ZRH', ...extra], chromiumSandbox: true, env: {...process.env, ...rt.environment}});
+const pid = app.process().pid;
+const show = (w) => { const out=[]; for (const p of readdirSync('/proc')) { if(!/^\d+$/.test(p)) continue; let s; try { s = readFileSync(`/proc/${p}/cmdline`,'utf8'); } catch { continue; } if (s.includes('electron')&&!s.includes('one.mjs')) { const ty=/--type=([^\0]+)/.exec(s)?.[1] ?? (p==pid?'MAIN':'?'); out.push(ty+' '+cpu(p)); } } console.log(((Date.now()-t0)/1000).toFixed(1), w, out.join(', ')); };
+show('launched');
+const page = await app.firstWindow(); show('window');
+await page.getByRole('main').waitFor(); show('main');
+await new Promise(r=>setTimeout(r,3000)); show('+3s');
+await app.close();
+console.log('closed', (Date.now()-t0)/1000);
