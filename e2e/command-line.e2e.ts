@@ -248,14 +248,17 @@ test('a start for which no folder can be made says so and ends, with a superviso
   }
 });
 
-test('a profile on a disk that does not answer is named', async ({ run, profile }) => {
-  // Opening a pipe without a writer waits as a dead network mount does.
+test('a pipe among what a start has to read is named, and nothing waits for it', async ({
+  run,
+  profile,
+}) => {
+  // Opening a pipe without a writer waits for ever, as a dead network mount does.
   execFileSync('mkfifo', [join(profile, 'settings.json')]);
   // Each of these starts would wait for five seconds.
   const environment = timersAt(5);
   for (const args of [[], ['--kiosk'], ['--health'], ['--purge']]) {
     const { code, stdout, stderr } = await run({ args, environment });
-    expect(stderr).toContain(`The disk or network folder of ${profile} does not answer.`);
+    expect(stderr).toContain(`${join(profile, 'settings.json')} is a pipe and not a file.`);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   }
 
@@ -266,7 +269,7 @@ test('a profile on a disk that does not answer is named', async ({ run, profile 
     // The profile is looked at before, and has to answer in time.
     environment: { ...timersAt(2), TMPDIR },
   });
-  expect(stderr).toContain(`The disk or network folder of ${TMPDIR} does not answer.`);
+  expect(stderr).toContain(`${TMPDIR} is a pipe and not a file.`);
   expect(code).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { silentDisk, silentPath } from '../../src/main/profile/folders.ts';
+import { silence } from '../../src/main/profile/folders.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { endEverythingOnSignal, isEnding } from './processes.ts';
 import { sentenceFor, SetUpProblem } from './problem.ts';
@@ -24,8 +24,8 @@ export async function runScript(
   // Set by some editors for their own use: Electron would come up as a plain Node.
   delete process.env.ELECTRON_RUN_AS_NODE;
   try {
-    const silent = await silentPath([cacheFolder(), os.tmpdir()]);
-    if (silent !== null) throw new SetUpProblem(silentDisk(silent));
+    const silent = await silence([cacheFolder(), os.tmpdir()]);
+    if (silent !== null) throw new SetUpProblem(silent);
     const code = await main(report);
     if (isServing || !isEnding()) process.exit(code);
   } catch (error) {

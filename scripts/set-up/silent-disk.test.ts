@@ -11,7 +11,7 @@ it.runIf(process.platform === 'linux').concurrent.for([
   ['XDG_CACHE_HOME', ''],
   ['TMPDIR', 'landside'],
 ] as const)(
-  'a script says that the folder of %s does not answer',
+  'a script says that the folder of %s is a pipe, which it would wait for',
   async ([name, below], { onTestFinished }) => {
     const root = mkdtempSync(path.join(os.tmpdir(), 'landside-silent-'));
     onTestFinished(() => {
@@ -25,7 +25,7 @@ it.runIf(process.platform === 'linux').concurrent.for([
       [inProject('scripts', 'start.mjs'), ...args],
       { folder: projectFolder, environment: { ...process.env, [name]: path.join(root, below) } },
     );
-    expect(output).toContain(`The disk or network folder of ${pipe} does not answer.`);
+    expect(output).toContain(`${pipe} is a pipe and not a file.`);
     expect(code).toBe(1);
   },
 );

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { answers, silentDisk, usualProfile } from '../../src/main/profile/folders.ts';
+import { silence, usualProfile } from '../../src/main/profile/folders.ts';
 import { readHealth } from '../../src/main/health/read-health.ts';
 import { readIdentity } from '../package/identity.ts';
 import type { Runtime } from '../runtime.ts';
@@ -17,8 +17,9 @@ export function printVersion(): void {
 /** As `landside --health`; its exit code. */
 export async function printHealth(profile: string | null): Promise<number> {
   const folder = profile ?? usualProfile();
-  if (!(await answers(path.join(folder, 'settings.json')))) {
-    console.error(silentDisk(folder));
+  const silent = await silence([path.join(folder, 'settings.json')]);
+  if (silent !== null) {
+    console.error(silent);
     return 1;
   }
   const report = readHealth(folder, Math.floor(Date.now() / 1000));
@@ -36,8 +37,9 @@ export async function purge(
   given: readonly string[],
 ): Promise<number> {
   const folder = path.resolve(profile ?? usualProfile());
-  if (!(await answers(folder))) {
-    console.error(silentDisk(folder));
+  const silent = await silence([folder]);
+  if (silent !== null) {
+    console.error(silent);
     return 1;
   }
   const isThere = existsSync(folder);

@@ -24,6 +24,7 @@ import {
   expect,
   flightsOnce,
   key,
+  problemOnce,
   rowsOnce,
   saveSettings,
   test,
@@ -31,7 +32,7 @@ import {
   useService,
   type TestEngine,
 } from './support/engine.ts';
-import { passTime } from './support/time.ts';
+import { passTime, runTimersAt } from './support/time.ts';
 
 /** What a profile folder keeps, and how a board lives without it. */
 
@@ -93,6 +94,22 @@ test('a pipe in place of the cache: the screen, health and the log say that it l
     reasons: [],
     notes: [expect.stringMatching(said.health ?? /^$/)],
   });
+  expect(test.lines.join('\n')).toMatch(said.log ?? /^$/);
+});
+
+test('a pipe in place of the key: the screen, health and the log say what it is', async ({
+  start,
+  service,
+  profile,
+}) => {
+  execFileSync('mkfifo', [join(profile, 'key.json')]);
+  // Five seconds are worth a word.
+  runTimersAt(100);
+  const test = await start({ ...useService(service), key: null });
+  const said = fault('a pipe as key.json');
+  expect(await problemOnce(test)).toMatch(said.screen ?? /^$/);
+  const { reasons, notes } = test.health();
+  expect([...reasons, ...notes].join('\n')).toMatch(said.health ?? /^$/);
   expect(test.lines.join('\n')).toMatch(said.log ?? /^$/);
 });
 

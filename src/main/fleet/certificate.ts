@@ -1,16 +1,18 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { answers } from '../profile/folders.ts';
+import { silence } from '../profile/folders.ts';
 
 /** The certificate of an authority, or why there is none: its disk does not answer, it cannot be read, it is another thing. */
 export type CertificateReading =
   | { readonly is: 'certificate'; readonly text: string }
-  | { readonly is: 'silent' | 'none' }
+  | { readonly is: 'silent'; readonly says: string }
+  | { readonly is: 'none' }
   | { readonly is: 'unreadable'; readonly reason: string };
 
 /** @param file PEM */
 export async function readCertificate(file: string): Promise<CertificateReading> {
-  if (!(await answers(file))) return { is: 'silent' };
+  const silent = await silence([file]);
+  if (silent !== null) return { is: 'silent', says: silent };
   let text: string;
   try {
     text = await readFile(file, 'utf8');

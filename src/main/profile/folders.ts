@@ -12,35 +12,32 @@ const shellPatience = 30_000;
 
 /**
  * Writes a line, opens one path after the other for reading and writes a line for each; that there is no such file is of
- * no matter.
+ * no matter. Before a pipe is opened, it writes `pipe`.
  */
-const openEach = 'echo; for path do { true < "$path"; } 2> /dev/null; echo; done';
+const openEach =
+  'echo; for path do [ -p "$path" ] && printf pipe; { true < "$path"; } 2> /dev/null; echo; done';
 
 /**
- * The first of these paths behind which no file system answers; null where all do. A network mount whose server
- * is gone does not, and each call waits for it for ever.
+ * Why one of these paths cannot be used, in a sentence: the first that does not answer. Null where all do. A network mount
+ * whose server is gone does not, nor does a pipe without a writer, and each call waits for it for ever.
  *
  * The paths are opened by another process, because nothing of ours could be ended that waits in such a
  * call, not even by `process.exit`. Windows has time limits of its own.
  */
-export function silentPath(
-  paths: readonly string[],
-  milliseconds = patience,
-): Promise<string | null> {
+export function silence(paths: readonly string[], milliseconds = patience): Promise<string | null> {
   if (platform === 'win32') return Promise.resolve(null);
   return new Promise((resolve) => {
     const child = spawn('/bin/sh', ['-c', openEach, 'sh', ...paths], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    /** Below 0: the shell has not begun, and nothing is known of the paths. */
-    let answered = -1;
+    let written = '';
     let timer = setTimeout(end, shellPatience);
     child.stdout.on('data', (lines: Buffer) => {
-      if (answered < 0) {
+      if (written === '') {
         clearTimeout(timer);
         timer = setTimeout(end, milliseconds);
       }
-      answered += lines.length;
+      written += lines.toString();
     });
     function end(): void {
       const ended = timer;
@@ -48,7 +45,10 @@ export function silentPath(
       setImmediate(() => {
         if (timer !== ended) return;
         clearTimeout(timer);
-        resolve(paths[answered] ?? null);
+        // Without the first line the shell has not begun, and nothing is known of the paths.
+        const [, ...answered] = written.split('\n');
+        const silent = paths[answered.length - 1];
+        resolve(silent === undefined ? null : silentText(silent, answered.at(-1) === 'pipe'));
         child.kill('SIGKILL');
         child.stdout.destroy();
         child.unref();
@@ -63,11 +63,6 @@ export function silentPath(
   });
 }
 
-/** Whether the file system behind a path answers at all. */
-export async function answers(path: string, milliseconds = patience): Promise<boolean> {
-  return (await silentPath([path], milliseconds)) === null;
-}
-
 /**
  * The folder that Electron takes for the settings of this user, without asking it: it makes that folder
  * when it is asked, and on a disk that does not answer it would wait for ever.
@@ -78,9 +73,10 @@ export function usualProfile(): string {
   return join(chosen === '' ? join(homedir(), '.config') : chosen, 'landside');
 }
 
-/** The sentence for a path that does not answer. */
-export function silentDisk(path: string): string {
-  return `The disk or network folder of ${path} does not answer. Nothing was started; try again when it does, or name another place.`;
+function silentText(path: string, isPipe: boolean): string {
+  return isPipe
+    ? `${path} is a pipe and not a file. Nothing was started; remove it, or name another place.`
+    : `The disk or network folder of ${path} does not answer. Nothing was started; try again when it does, or name another place.`;
 }
 
 /**

@@ -13,6 +13,8 @@ afterEach(() => {
 
 const serviceUrl = 'https://flights.example/api';
 
+const keyProblem = { code: 'service.key-waits' } as const;
+
 function open(startProcess: StartProcess = vi.fn<StartProcess>()) {
   const onAddress = vi.fn();
   const onOutage = vi.fn();
@@ -21,6 +23,7 @@ function open(startProcess: StartProcess = vi.fn<StartProcess>()) {
     referenceFile: 'none',
     folder: '/nowhere',
     startProcess,
+    keyProblem: () => keyProblem,
     onAddress,
     onOutage,
     onError: vi.fn(),
@@ -55,7 +58,7 @@ it('says so while the key ring keeps it waiting, and goes on when the key comes'
   const { key, give } = lateKey();
   link.use({ provider: 'interface', serviceUrl, key });
   await vi.advanceTimersByTimeAsync(10 * 60_000);
-  expect(onOutage.mock.calls).toEqual([[{ code: 'service.key-waits' }]]);
+  expect(onOutage.mock.calls).toEqual([[keyProblem]]);
   expect(onAddress).not.toHaveBeenCalled();
   give('sesame');
   await vi.advanceTimersByTimeAsync(0);

@@ -48,6 +48,8 @@ export interface ServiceLinkParts {
   readonly folder: string;
   /** Starts what the embedded service runs in. */
   readonly startProcess: StartProcess;
+  /** Why the key of the service has not come. */
+  readonly keyProblem: () => Problem;
   /** The address is there, or has changed. */
   readonly onAddress: () => void;
   /** The service cannot be had just now. */
@@ -124,7 +126,7 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
         embedded = null;
         address = null;
         keyWait = setTimeout(() => {
-          parts.onOutage({ code: 'service.key-waits' });
+          parts.onOutage(parts.keyProblem());
         }, keyPatience);
         void service.key.then((key) => {
           if (chosen !== service || isStopped) return;

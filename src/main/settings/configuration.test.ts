@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { SettingsPatch } from '#shared/settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
-import type { KeyStore } from './key-store.ts';
+import { keyWaits, type KeyStore } from './key-store.ts';
 import { createConfiguration, type Configuration } from './configuration.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { overrideSettings, type SettingsOverrides } from './settings-in-force.ts';
@@ -31,7 +31,7 @@ function configurationWith(
   const originOf = (url: string): string => new URL(url).origin;
   const keys: KeyStore = {
     protection: 'system',
-    isLocked,
+    problem: isLocked ? keyWaits : null,
     has: (url) => saved.has(originOf(url)),
     keyFor: (url) => Promise.resolve(saved.get(originOf(url)) ?? null),
     save(url, value) {

@@ -8,7 +8,7 @@ import { apiKeySchema, serviceAddress } from '#shared/settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { firstProblem } from './first-problem.ts';
 import { languageInForce } from './language-in-force.ts';
-import type { KeyStore } from './key-store.ts';
+import { keyWaits, type KeyStore } from './key-store.ts';
 import type { SettingsChange } from './settings-file.ts';
 import type { SettingsInForce, SettingsOverrides } from './settings-in-force.ts';
 
@@ -28,6 +28,8 @@ export interface Configuration extends SettingsNow {
    * and never rejects.
    */
   key(): Promise<string | null>;
+  /** Why it has not come. */
+  readonly keyProblem: Problem;
   /** Whether there is one, as far as it is known without asking the system's key store. */
   readonly hasKey: boolean;
   readonly isKeyOverridden: boolean;
@@ -106,8 +108,8 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
   function keyLocked(): string[] {
     const address = addressNow();
     if (address === null || isEnvironmentsFor(address)) return [];
-    const isLocked = keys().has(address) && keys().isLocked;
-    return isLocked ? [sayInEnglish({ code: 'service.key-waits' })] : [];
+    const problem = keys().has(address) ? keys().problem : null;
+    return problem === null ? [] : [sayInEnglish(problem)];
   }
 
   const isEnvironmentsFor = (serviceUrl: string): boolean =>
@@ -145,6 +147,9 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     async key() {
       const address = addressNow();
       return address === null ? null : this.keyFor(address);
+    },
+    get keyProblem() {
+      return keys().problem ?? keyWaits;
     },
     get hasKey() {
       const address = addressNow();

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { fault } from '../../../scripts/test/faults.ts';
 import type { Cipher, Decrypted } from './cipher.ts';
-import { lockedText, openKeyStore, type KeyStore } from './key-store.ts';
+import { keyWaits, lockedText, openKeyStore, type KeyStore } from './key-store.ts';
 
 const reverse = (text: string) => Array.from(text).reverse().join('');
 const cipher: Cipher = {
@@ -73,9 +73,10 @@ describe('a file that cannot be read', () => {
     const store = open(undefined, undefined, folder, onLocked);
     const coming = store.keyFor(service);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(store.isLocked).toBe(true);
     const told = fault('a pipe as key.json');
-    expect(sayInEnglish({ code: 'service.key-waits' })).toMatch(told.health ?? /^$/);
+    const says = store.problem === null ? '' : sayInEnglish(store.problem);
+    expect(says).toMatch(told.screen ?? /^$/);
+    expect(says).toMatch(told.health ?? /^$/);
     expect(lockedText(onLocked.mock.calls[0]?.[0])).toMatch(told.log ?? /^$/);
     rmSync(path());
     await vi.advanceTimersByTimeAsync(60_000);
@@ -92,12 +93,12 @@ describe('a file that cannot be read', () => {
     const coming = store.keyFor(service);
     const other = store.keyFor('https://evil.example');
     await vi.advanceTimersByTimeAsync(6_000);
-    expect([store.isLocked, store.has(service)]).toEqual([true, true]);
+    expect([store.problem?.code, store.has(service)]).toEqual(['notices.secretUnreadable', true]);
     rmSync(path(), { recursive: true });
     writeFileSync(path(), text);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await Promise.all([coming, other])).toEqual(['sesame', null]);
-    expect(store.isLocked).toBe(false);
+    expect(store.problem).toBeNull();
     expect(onLocked).toHaveBeenCalledOnce();
   });
 
@@ -107,10 +108,10 @@ describe('a file that cannot be read', () => {
     const coming = store.keyFor(service);
     await store.save(service, 'new');
     await vi.advanceTimersByTimeAsync(6_000);
-    expect([await coming, await store.keyFor(service), store.isLocked]).toEqual([
+    expect([await coming, await store.keyFor(service), store.problem]).toEqual([
       'new',
       'new',
-      false,
+      null,
     ]);
   });
 });
@@ -203,7 +204,7 @@ describe('a key that cannot be decrypted', () => {
 
   it('is tried again at growing intervals, and told once', async () => {
     const { store, decrypt, onLocked, text, key } = await lockedFor(Infinity);
-    expect([store.isLocked, store.has(service)]).toEqual([true, true]);
+    expect([store.problem, store.has(service)]).toEqual([keyWaits, true]);
     await vi.advanceTimersByTimeAsync(60_000);
     // After 5, 15 and 35 seconds.
     expect(decrypt).toHaveBeenCalledTimes(4);
@@ -220,14 +221,14 @@ describe('a key that cannot be decrypted', () => {
     await vi.advanceTimersByTimeAsync(34_000);
     expect(key()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect([key(), store.isLocked, store.protection]).toEqual(['sesame', false, 'system']);
+    expect([key(), store.problem, store.protection]).toEqual(['sesame', null, 'system']);
     expect(readFileSync(path(), 'utf8')).toBe(text);
   });
 
   it('is tried no more once a user has given another one, or forgotten it', async () => {
     const { store, decrypt, coming } = await lockedFor(Infinity);
     await store.save(service, 'other');
-    expect([await store.keyFor(service), store.isLocked]).toEqual(['other', false]);
+    expect([await store.keyFor(service), store.problem]).toEqual(['other', null]);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(await coming).toBeNull();
     expect(decrypt).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { KeyProtection, Outcome } from '#shared/ipc.ts';
+import { asProblem, type Problem } from '#shared/problem.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
 import { removeKeptFile, writeKeptFile } from '../profile/kept-files.ts';
 import { withoutCipher, type Cipher } from './cipher.ts';
@@ -18,8 +19,8 @@ export interface KeyStore {
    * cannot be read. Never rejects.
    */
   keyFor(serviceUrl: string): Promise<string | null>;
-  /** Whether the key that was saved could not be read or decrypted so far. */
-  readonly isLocked: boolean;
+  /** Why the key that was saved is not known so far: its file cannot be read, or the system does not decrypt it; null: it is. */
+  readonly problem: Problem | null;
   /**
    * Takes the key of this service in place of any other, at once, and settles once it is saved; null
    * forgets it.
@@ -32,6 +33,8 @@ export interface KeyStoreParts {
   readonly profileFolder: string;
   /** `key.json`, where nothing else is said. */
   readonly fileName?: string;
+  /** What is said while the system does not decrypt it; that of a service's key, where nothing else is said. */
+  readonly lockedProblem?: Problem;
   /** What the key of an address is bound to, where that is not the address of a service. */
   readonly originOf?: (address: string) => string;
   /** Asked once, when a key is first needed. With protection `memory` nothing is written. */
@@ -42,6 +45,9 @@ export interface KeyStoreParts {
   /** The saved key could not be read or decrypted, for this reason: told once, however often it is tried. */
   readonly onLocked: (error: unknown) => void;
 }
+
+/** The system has not given out the key of a service so far. */
+export const keyWaits: Problem = { code: 'service.key-waits' };
 
 /** One key, and the origin it was typed in for. */
 interface Kept {
@@ -109,6 +115,12 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
     }
   }
 
+  function noteLocked(error: unknown): void {
+    const isNew = !isLocked;
+    isLocked = true;
+    if (isNew) parts.onLocked(error);
+  }
+
   /** Ends once the file could be read, or another key has taken its place. */
   async function readAgain(): Promise<void> {
     for (let wait = firstWait; isUnread; wait = Math.min(2 * wait, longestWait)) {
@@ -118,8 +130,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
         isLocked = false;
         return;
       } catch (error) {
-        if (!isLocked) parts.onLocked(error);
-        isLocked = true;
+        noteLocked(error);
       }
       await passed(wait);
     }
@@ -139,8 +150,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
         if (kept !== own) return null;
         // A key ring is locked until a user logs in. The next time the system is asked again about all of it.
         opening = null;
-        if (!isLocked) parts.onLocked(error);
-        isLocked = true;
+        noteLocked(error);
       }
       await passed(wait);
       if (kept !== own) return null;
@@ -191,8 +201,11 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
       if (isUnread) await (readingAgain ??= readAgain());
       return kept !== null && isFor(serviceUrl) ? kept.key() : null;
     },
-    get isLocked() {
-      return isLocked;
+    get problem() {
+      if (!isLocked) return null;
+      return isUnread
+        ? asProblem('notices.secretUnreadable', { file: fileName })
+        : (parts.lockedProblem ?? keyWaits);
     },
     async save(serviceUrl, key) {
       const wasLocked = isLocked;

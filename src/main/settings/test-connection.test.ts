@@ -8,6 +8,8 @@ import {
 import type { PlanUsage } from '../service-client/providers/provider.ts';
 import { createConnectionTester } from './test-connection.ts';
 
+const keyProblem = { code: 'service.key-waits' } as const;
+
 const servers: ScriptedServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
@@ -28,6 +30,7 @@ async function testerFor(answer: Parameters<ScriptedServer['script']>[0]) {
       return clientForTest(baseUrl, { provider, key }).client;
     },
     keyFor: () => Promise.resolve('saved-key'),
+    keyProblem: () => keyProblem,
     airport: () => 'ZRH',
   });
   return { tester, server, asked };
@@ -69,11 +72,12 @@ it('does not wait for a key that the system does not give out', async () => {
         throw new Error('Nothing is to be asked.');
       },
       keyFor: () => new Promise(() => undefined),
+      keyProblem: () => keyProblem,
       airport: () => 'ZRH',
     });
     const testing = tester({ provider: 'airlabs', serviceUrl: null, key: null });
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(await testing).toMatchObject({ ok: false, problem: { code: 'service.key-waits' } });
+    expect(await testing).toMatchObject({ ok: false, problem: keyProblem });
   } finally {
     vi.useRealTimers();
   }

@@ -1,4 +1,5 @@
 import type { ConnectionTest, ServiceToUse } from '#shared/ipc.ts';
+import type { Problem } from '#shared/problem.ts';
 import { z } from 'zod';
 import { providerFacts, providerNames } from '#shared/providers.ts';
 import { apiKeySchema, baseUrlSchema, serviceAddress } from '#shared/settings.ts';
@@ -16,6 +17,8 @@ export interface ConnectionTestParts {
   ) => FlightDataClient;
   /** The key that was saved for a service; null where there is none. */
   readonly keyFor: (serviceUrl: string) => Promise<string | null>;
+  /** Why it has not come. */
+  readonly keyProblem: () => Problem;
   /** IATA or ICAO code of the airport of the first board. */
   readonly airport: () => string;
 }
@@ -49,7 +52,7 @@ export function createConnectionTester(parts: ConnectionTestParts): ConnectionTe
     const { needsKey } = providerFacts[name];
     const key = needsKey ? (typed ?? (await inTime(parts.keyFor(baseUrl)))) : null;
     if (key === undefined) {
-      return { ok: false, kind: 'unauthorized', problem: { code: 'service.key-waits' } };
+      return { ok: false, kind: 'unauthorized', problem: parts.keyProblem() };
     }
     const provider = providers[name];
     const airport = parts.airport();

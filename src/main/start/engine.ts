@@ -177,6 +177,7 @@ export function createEngine(parts: EngineParts): Engine {
       referenceFile: parts.referenceFile,
       folder: profile.runtimeFolder,
       startProcess: parts.startService,
+      keyProblem: () => configuration.keyProblem,
       onAddress: useAddress,
       onOutage: (problem) => {
         poller.setTargets([]);
@@ -636,6 +637,7 @@ export function createEngine(parts: EngineParts): Engine {
       },
       airport: () => targets()[0]?.airport ?? guessedAirport(),
       keyFor: (serviceUrl) => configuration.keyFor(serviceUrl),
+      keyProblem: () => configuration.keyProblem,
     }),
     boardsAt: (windowId) => boards.viewsOf(shown().at.get(windowId) ?? []),
     chooseBoard(choice, windowId) {

@@ -13,7 +13,7 @@ import {
 import { displayProblem } from './display-problem.ts';
 import { openFirstWindow, type Start } from './first-window.ts';
 import { errorText } from '../profile/error-log.ts';
-import { silentDisk, silentPath, usualProfile } from '../profile/folders.ts';
+import { silence, usualProfile } from '../profile/folders.ts';
 import { isSupervisor } from './is-supervisor.ts';
 import { mayAskForKiosk, settingsFileName } from '../settings/settings-text.ts';
 import { secretsOfEnvironment, type Secrets } from '../supervisor/environment-key.ts';
@@ -192,6 +192,6 @@ async function endWhereDiskIsSilent(
 ): Promise<void> {
   const folder = profile ?? usualProfile();
   const settings = join(folder, settingsFileName);
-  const silent = await silentPath([settings, ...others]);
-  if (silent !== null) endWith(1, silentDisk(silent === settings ? folder : silent));
+  const silent = await silence([settings, ...others]);
+  if (silent !== null) endWith(1, silent);
 }

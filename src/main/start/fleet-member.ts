@@ -4,7 +4,6 @@ import { readCertificate, type CertificateReading } from '../fleet/certificate.t
 import type { FleetMember } from '../fleet/connection.ts';
 import { isOnThisComputer } from '../fleet/fleet-address.ts';
 import type { UnnamedMember } from '../fleet/pairing/paired-display.ts';
-import { silentDisk } from '../profile/folders.ts';
 
 /**
  * This program as a member of its fleet, or why it cannot be one, in a sentence.
@@ -64,7 +63,7 @@ function certificateProblem(
 ): string {
   switch (read.is) {
     case 'silent':
-      return silentDisk(file);
+      return read.says;
     case 'unreadable':
       return `The file that --fleet-ca names cannot be read: ${read.reason}`;
     case 'none':

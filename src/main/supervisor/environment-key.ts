@@ -1,6 +1,6 @@
 import { closeSync, createReadStream, openSync, readFileSync, writeSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { answers, silentDisk } from '../profile/folders.ts';
+import { silence } from '../profile/folders.ts';
 
 /** The parts of `process` that this needs. */
 export type KeyChannel = Pick<NodeJS.Process, 'env' | 'connected' | 'once' | 'off'>;
@@ -111,7 +111,8 @@ async function read({
 }
 
 async function readSecretFile(file: string, fileVariable: string): Promise<string | SecretProblem> {
-  if (!(await answers(file))) return { problem: silentDisk(file) };
+  const silent = await silence([file]);
+  if (silent !== null) return { problem: silent };
   try {
     const secret = (await text(createReadStream(file, { end: mostOfFile - 1 }))).trim();
     if (secret !== '') return secret;

@@ -2,7 +2,7 @@ import type { BrowserWindow, NativeImage, Rectangle } from 'electron';
 import { stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { timerDelay } from '#shared/timer-delay.ts';
-import { answers, makeFolder, silentDisk } from '../profile/folders.ts';
+import { silence, makeFolder } from '../profile/folders.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 
 /** A picture without a window is as large as a common screen, in pixels at a scale of 1. */
@@ -199,7 +199,8 @@ export function cannotWrite(path: string, error: unknown): string {
  */
 export async function targetProblem(path: string): Promise<string | null> {
   const file = resolve(path);
-  if (!(await answers(dirname(file)))) return silentDisk(file);
+  const silent = await silence([dirname(file)]);
+  if (silent !== null) return silent;
   try {
     await prepareTarget(file);
     const trial = `${file}.${process.pid}`;

@@ -1175,6 +1175,8 @@ export interface Messages {
       readonly builtInFailed: (parameters: { reason: string | number }) => string;
       readonly referenceUnreadable: string;
       readonly settingsNotSaved: string;
+      /** The file keeps a key, a password or an account; {file} is its name. */
+      readonly secretUnreadable: (parameters: { file: string | number }) => string;
       readonly settingsUnreadable: string;
       readonly settingsUnreadableLastGood: string;
       readonly settingsGoneLastGood: string;

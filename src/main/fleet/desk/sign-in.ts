@@ -47,6 +47,7 @@ export function createSignIn(
   const keys = openKeyStore({
     profileFolder: parts.profileFolder,
     fileName: 'fleet-password.json',
+    lockedProblem: { code: 'desk.passwordWaits' },
     originOf: (bound) => bound,
     openCipher: parts.openCipher,
     expectedProtection: parts.expectedProtection(),
@@ -107,7 +108,7 @@ export function createSignIn(
       return movedTo === null ? null : asProblem('desk.fileSetAside', { file: basename(movedTo) });
     }
     if (setUpProblem !== null) return setUpProblem;
-    if (watch === null) return keys.isLocked ? { code: 'desk.passwordWaits' } : null;
+    if (watch === null) return keys.problem;
     if (!watch.isConnected) {
       const troubles = watch.troubles();
       return troubles.length === 0 ? null : { code: `desk.${worstTrouble(troubles)}` };

@@ -44,6 +44,7 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
   const keys = openKeyStore({
     profileFolder: parts.profileFolder,
     fileName,
+    lockedProblem: { code: 'pairing.locked' },
     originOf: (address) => address,
     openCipher: parts.openCipher,
     expectedProtection: parts.expectedProtection,
@@ -52,7 +53,6 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
       onTrouble(
         `The account of this display could not be read or decrypted, and is tried again: ${String(error)}`,
       );
-      isLocked = true;
       pair();
     },
   });
@@ -66,14 +66,12 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
   const access = new Map<string, BrokerAccess>();
   let pairing: { readonly stop: () => Promise<void> } | null = null;
   let standing: PairingStanding | null = null;
-  let isLocked = false;
   let isNotKept = !parts.isProfileWritable;
   let isStopped = false;
   let endWait = (): void => undefined;
 
   async function begin(): Promise<void> {
     const kept = await keys.keyFor(boundTo);
-    isLocked = false;
     // Paired meanwhile, while a key ring was locked.
     if (isStopped || own !== null) return;
     const credentials = kept === null ? null : readCredentials(kept);
@@ -127,7 +125,6 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
       onPaired(credentials) {
         pairing = null;
         standing = null;
-        isLocked = false;
         keep(credentials).catch(onError);
         become(credentials);
       },
@@ -164,7 +161,7 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
     if (own !== null && standing?.isHeard !== true) return null;
     const notes: Problem[] = [];
     if (own !== null) notes.push({ code: 'pairing.forgotten', parameters: { name: own.name } });
-    if (isLocked) notes.push({ code: 'pairing.locked' });
+    if (keys.problem !== null) notes.push(keys.problem);
     if (isNotKept) notes.push({ code: 'pairing.notKept' });
     const trouble = standing?.trouble ?? null;
     return {
