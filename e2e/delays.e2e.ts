@@ -67,6 +67,11 @@ test('shows the worst first, narrows without another call, and says where the co
     asked.length,
   );
 
+  service.tellTime(20 * 60_000);
+  await page.keyboard.press('F5');
+  await expect(delays.screen.getByText(/clock is 20 min behind\./)).toBeVisible();
+  await expect(delays.screen).toContainText('No delays are known yet.');
+
   await service.stop();
   await page.keyboard.press('F5');
   await expect(delays.screen.getByText(/cannot be reached\. What is stored stays/)).toBeVisible();

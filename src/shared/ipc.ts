@@ -120,8 +120,14 @@ export interface SettingsView {
     /** What it shows to be paired, in place of its boards; null: nothing. */
     readonly pairing: PairingView | null;
   } | null;
-  /** Milliseconds to be added to the clock of this computer, if that is wrong. */
-  readonly clockOffset: number;
+  /** How far the clock of this computer is to be believed (docs/board-rules.md, "A clock that is wrong"). */
+  readonly clock: {
+    /** Milliseconds to be added to it, if it is wrong. */
+    readonly offset: number;
+    /** It is so far from another that no list is called empty. */
+    readonly isFar: boolean;
+    readonly problem: Problem | null;
+  };
   /** Calls counted in the current UTC month against `monthlyQuota`. */
   readonly callsThisMonth: number;
   /** Seconds between polls that are in force now. */

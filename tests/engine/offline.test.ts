@@ -100,8 +100,9 @@ test('goes by the time of the service where its own clock is 14 days behind, and
   expect(board.notices.map(sayInEnglish).join('\n')).toMatch(screen ?? /^$/);
   expect(board.fetchedAt).toBeCloseTo(Date.now() / 1000 + minutes * 60, -2);
   expect(engine.health().notes.join('\n')).toMatch(health ?? /^$/);
-  const { clockOffset } = await engine.page.call('getSettings');
-  expect(clockOffset / 60_000).toBeCloseTo(minutes, 0);
+  const { clock } = await engine.page.call('getSettings');
+  expect(clock.offset / 60_000).toBeCloseTo(minutes, 0);
+  expect(clock).toMatchObject({ isFar: true, problem: { code: 'clock.behind' } });
 });
 
 test('goes by the time of the service where its own clock is 14 days ahead, whatever it asks in between', async ({
@@ -127,6 +128,8 @@ test('goes by the time of the service where its own clock is 14 days ahead, what
     });
   }
   expect(board().notices).toEqual([]);
+  const doubtful = { clock: { offset: 0, isFar: true, problem: null } };
+  expect(page.sent('settingsChanged').at(-1)).toMatchObject(doubtful);
 
   passTime(120_000);
   engine.wake();
@@ -136,6 +139,26 @@ test('goes by the time of the service where its own clock is 14 days ahead, what
   });
   await flightsOnce(test, 'LX 318', 'LX 40');
   expect(test.health().notes.join('\n')).toContain('14 days ahead');
+  const told = page.sent('settingsChanged').at(-1)?.clock;
+  expect(told).toMatchObject({ isFar: true, problem: { code: 'clock.ahead' } });
+});
+
+test('calls no list empty while it doubts the clock, and then does again', async ({
+  start,
+  service,
+}) => {
+  service.tellTime(-20 * 60_000);
+  const { page, engine, board } = await start(useService(service));
+  const isFar = () => [board().isClockFar, page.sent('settingsChanged').at(-1)?.clock.isFar];
+  await until(() => {
+    expect(isFar()).toEqual([true, true]);
+  });
+  service.tellTime(0);
+  passTime(120_000);
+  engine.wake();
+  await until(() => {
+    expect(isFar()).toEqual([undefined, false]);
+  });
 });
 
 test('delays: what is stored, its age and the reason; and on when it can', async ({ start }) => {

@@ -106,7 +106,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
             pairing: { fleet: 'hq', code: 'HKTWRX', trouble: null, notes: [], ...options.pairing },
           }
         : null,
-      clockOffset: 0,
+      clock: { offset: 0, isFar: false, problem: null },
       callsThisMonth: 412,
       plan: null,
       pollSecondsInForce: 300,

@@ -59,11 +59,14 @@ interface Told extends Made {
  * Compares the computer's clock with the `Date` of each answer (docs/board-rules.md, "A clock that is wrong").
  *
  * @param parts.onCorrection `correction` is another by so many milliseconds
- * @param parts.onDoubt `isDoubtful` from now on
+ * @param parts.onDoubt `isDoubtful` is another
  */
 export function createServiceClock(
   own: Clock,
-  parts: { readonly onCorrection: (by: number) => void; readonly onDoubt: () => void },
+  parts: {
+    readonly onCorrection: (by: number) => void;
+    readonly onDoubt: (isDoubtful: boolean) => void;
+  },
 ): ServiceClock {
   let isDoubtful = false;
   /** The last belief. */
@@ -128,7 +131,7 @@ export function createServiceClock(
         const wasDoubtful = isDoubtful;
         const isFar = Math.abs(ahead({ ...made, from: made.from - age }, base)) >= wrongClock;
         isDoubtful = isFar && clock.offset === null;
-        if (isDoubtful && !wasDoubtful) parts.onDoubt();
+        if (isDoubtful !== wasDoubtful) parts.onDoubt(isDoubtful);
       };
     },
     forget() {

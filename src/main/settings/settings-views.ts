@@ -22,8 +22,7 @@ export interface SettingsViewsParts {
   readonly inForce: SettingsInForce;
   /** What a fleet of displays tells, but for its settings; null: this is none of one. */
   readonly ofFleet: () => Omit<NonNullable<SettingsView['fleet']>, 'assigned'> | null;
-  /** Milliseconds to be added to the clock of this computer, where that is wrong. */
-  readonly clockOffset: () => number;
+  readonly clock: () => SettingsView['clock'];
   /** Calls to the service in use in this UTC month. */
   readonly callsThisMonth: () => number;
   readonly plan: () => SettingsView['plan'];
@@ -81,7 +80,7 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
         windowId,
       ),
       fleet: fleetAt(windowId),
-      clockOffset: parts.clockOffset(),
+      clock: parts.clock(),
       callsThisMonth: parts.callsThisMonth(),
       plan: parts.plan(),
       pollSecondsInForce: parts.pollSeconds(),

@@ -108,9 +108,10 @@ export function createEngine(parts: EngineParts): Engine {
       // What was asked by times was asked for the wrong ones.
       if (Math.abs(by) >= farClock) poller.askAgain(0);
     },
-    onDoubt() {
+    onDoubt(isDoubtful) {
       boards.rebuild();
-      poller.askAgain(clockPatience);
+      bus.emit('settingsView');
+      if (isDoubtful) poller.askAgain(clockPatience);
     },
   });
   const clock: Clock & { readonly correction: number } = fleet?.clock ?? serviceClock;
@@ -160,7 +161,11 @@ export function createEngine(parts: EngineParts): Engine {
         notices: fleet.notices,
         pairing: fleet.pairing,
       },
-    clockOffset: () => clock.correction,
+    clock: () => ({
+      offset: clock.correction,
+      isFar: isClockFar(),
+      problem: wrongClockProblem(clock.correction),
+    }),
     callsThisMonth: () => plan().counter.callsThisMonth(),
     plan: planView,
     pollSeconds,
@@ -261,7 +266,7 @@ export function createEngine(parts: EngineParts): Engine {
       ...configuration.notices,
       ...passing.current(),
     ],
-    isClockFar: () => serviceClock.isDoubtful() || Math.abs(clock.correction) >= farClock,
+    isClockFar,
     now,
     onBoards: () => {
       bus.emit('boards');
@@ -471,6 +476,10 @@ export function createEngine(parts: EngineParts): Engine {
     poller.serviceChanged();
     pollBoards();
     bus.emit('serviceChanged');
+  }
+
+  function isClockFar(): boolean {
+    return serviceClock.isDoubtful() || Math.abs(clock.correction) >= farClock;
   }
 
   function clockNotices(): BoardNotice[] {

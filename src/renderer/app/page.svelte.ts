@@ -30,7 +30,7 @@ export const life: PageLife = { drawnBoards: 0, isBroken: false };
 
 export const settings = new SettingsState(api);
 export const board = new BoardState(api);
-export const clock = new Clock(() => Date.now() + (settings.view?.clockOffset ?? 0), isStill);
+export const clock = new Clock(() => Date.now() + (settings.view?.clock.offset ?? 0), isStill);
 export const systemLook = new SystemLookState((query) => matchMedia(query));
 export const airportSearch = new AirportSearch((query) => api.searchAirports(query));
 
