@@ -1,4 +1,5 @@
 import type { Facts } from '../../src/service/reference/fact-schemas.ts';
+import { airlineCodePatterns } from '../../src/shared/flight-number.ts';
 import { languages } from '../../src/shared/languages.ts';
 import { zoneClock } from '../../src/shared/zone-clock.ts';
 import { problem, repeated, type Check } from './check.ts';
@@ -26,12 +27,12 @@ export const checkCodeForms: Check = ({ country, airport, airline, city }) => [
     'ICAO airport codes that are not four letters',
   ),
   ...problem(
-    airline.filter((a) => !/^[A-Z]{3}$/.test(a.icao_code)).map((a) => a.icao_code),
+    airline.filter((a) => !airlineCodePatterns.icao.test(a.icao_code)).map((a) => a.icao_code),
     'ICAO airline codes that are not three letters',
   ),
   ...problem(
     airline
-      .filter((a) => a.iata_code !== null && !/^(?!\d\d)[A-Z0-9]{2}$/.test(a.iata_code))
+      .filter((a) => a.iata_code !== null && !airlineCodePatterns.iata.test(a.iata_code))
       .map((a) => `${a.icao_code} ${a.iata_code}`),
     'IATA airline codes that are not well-formed',
   ),

@@ -1,6 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeOf, parseCallSign, parseDesignator, readFlightNumber } from './flight-number.ts';
+import {
+  codeOf,
+  isAirlineCode,
+  parseCallSign,
+  parseDesignator,
+  readFlightNumber,
+} from './flight-number.ts';
+
+describe('isAirlineCode', () => {
+  it.each(['BA', 'U2', '3U', 'BAW'])('takes %s for one', (text) => {
+    expect(isAirlineCode(text)).toBe(true);
+  });
+
+  it.each(['34', '123', 'B2W', 'BA1', '9WA', 'B', 'BAWA', '', 'ba', 'BA ', 'ÄB', '\u0663U'])(
+    'takes %j for none',
+    (text) => {
+      expect(isAirlineCode(text)).toBe(false);
+    },
+  );
+
+  it('is what a number begins with, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{2,3}$/), (text) => {
+        expect(parseDesignator(`${text} 7`)?.code === text).toBe(isAirlineCode(text));
+      }),
+    );
+  });
+});
 
 describe('parseDesignator', () => {
   it.each([

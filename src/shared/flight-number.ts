@@ -8,7 +8,21 @@ export interface FlightNumber {
   readonly text: string;
 }
 
-// IATA Resolution 762: two characters, at least one of them a letter; up to four digits; a suffix.
+/**
+ * Codes of airlines. IATA Resolution 762: two letters or digits, at least one of them a letter. ICAO Doc 8585: three
+ * letters.
+ */
+export const airlineCodePatterns = {
+  iata: /^(?=.?[A-Z])[A-Z0-9]{2}$/,
+  icao: /^[A-Z]{3}$/,
+} as const;
+
+/** Whether a text in upper case may be an airline's code, IATA or ICAO. */
+export function isAirlineCode(text: string): boolean {
+  return airlineCodePatterns.iata.test(text) || airlineCodePatterns.icao.test(text);
+}
+
+// IATA Resolution 762: the airline, up to four digits, a suffix.
 const iataDesignator = /^((?=.?[A-Z])[A-Z0-9]{2})[ -]?0*(\d{1,5}[A-Z]?)$/;
 // ICAO Doc 8585: three letters. Call signs may carry two letters behind their digits.
 const icaoDesignator = /^([A-Z]{3})[ -]?0*(\d{1,5}[A-Z]{0,2})$/;

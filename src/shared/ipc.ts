@@ -13,7 +13,7 @@ import {
 import { readAircraftMark, type FleetView } from './fleet.ts';
 import type { FlightKey } from './flight-key.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
-import { codeOf, readFlightNumber } from './flight-number.ts';
+import { codeOf, isAirlineCode, readFlightNumber } from './flight-number.ts';
 import {
   mostAirlineLogos,
   mostDrawnAirlineBytes,
@@ -238,7 +238,7 @@ const call = callFor(false);
 const boardCall = callFor(true);
 
 const airportCode = z.string().regex(/^[A-Z0-9]{3,4}$/);
-const airlineCode = z.string().regex(/^[A-Z0-9]{2,3}$/);
+const airlineCode = z.string().refine(isAirlineCode);
 const direction = z.enum(['departures', 'arrivals']);
 
 const serviceToUse = z.strictObject({

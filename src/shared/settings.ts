@@ -6,6 +6,7 @@ import { languages } from './languages.ts';
 import { plainText } from './plain-text.ts';
 import { asProblem, type Problem } from './problem.ts';
 import { providerFacts, providerNames } from './providers.ts';
+import { isAirlineCode } from './flight-number.ts';
 import { airportCodePattern, readBaseUrl } from './typed-in.ts';
 import { wayKeyPattern } from './way.ts';
 
@@ -34,7 +35,7 @@ const airlineCode = z
   .string(refusal({ code: 'refusals.airlineCode' }))
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{2}$|^[A-Z]{3}$/, refusal({ code: 'refusals.airlineCode' }))
+  .refine(isAirlineCode, refusal({ code: 'refusals.airlineCode' }))
   .meta({ title: 'airline code (`"LX"`)' });
 
 const countryCode = z

@@ -161,7 +161,7 @@ it('what the page gives back has to be a PNG of a logo', async () => {
 it('logos of airlines come from a folder, by the codes that its files are named by', async () => {
   path = join(folder, 'logos');
   mkdirSync(path);
-  for (const name of ['LX.png', 'baw.PNG', 'readme.png', 'U2.txt']) {
+  for (const name of ['LX.png', 'baw.PNG', 'readme.png', 'U2.txt', '12.png', 'b2w.png']) {
     writeFileSync(join(path, name), pngOf(30, 20));
   }
   writeFileSync(join(path, 'AF.svg'), '<svg><script/></svg>');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isAirlineCode } from '#shared/flight-number.ts';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { largestAirlineLogo, largestLogo, mostAirlineLogos } from '#shared/house.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
@@ -34,8 +35,8 @@ export interface HouseParts {
 
 /** Of the file of an airline's logo, of which there are many at once. */
 const mostAirlineBytes = 300_000;
-/** A file is named by the code of its airline: IATA or ICAO. */
-const airlineFile = /^([A-Z0-9]{2}|[A-Z]{3})\.(?:svg|png)$/i;
+/** A file is named by the code of its airline. */
+const airlineFile = /^(.{2,3})\.(?:svg|png)$/i;
 
 const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 
@@ -98,8 +99,8 @@ export function createHousePictures({
       }
       const byCode = new Map(
         names.flatMap((name): [string, string][] => {
-          const code = airlineFile.exec(name)?.[1];
-          return code === undefined ? [] : [[code.toUpperCase(), name]];
+          const code = airlineFile.exec(name)?.[1]?.toUpperCase() ?? '';
+          return isAirlineCode(code) ? [[code, name]] : [];
         }),
       );
       if (byCode.size === 0) return refuse({ code: 'house.noAirlineLogos' });

@@ -102,6 +102,8 @@ describe('arguments', () => {
     [[{ area: { ...area, north: Number.NaN }, zoom: 5 }, null, null, false], false],
     [[{ area, zoom: 5, bbox: 'all' }, null, null, false], false],
     [[{ area, zoom: 5 }, { is: 'airline', code: 'SWR' }, null, false], true],
+    [[{ area, zoom: 5 }, { is: 'airline', code: '34' }, null, false], false],
+    [[{ area, zoom: 5 }, { is: 'airline', code: 'B2W' }, null, false], false],
     [[{ area, zoom: 5 }, { is: 'aircraft', code: 'HB-JHA' }, null, false], true],
     [[{ area, zoom: 5 }, { is: 'aircraft', code: 'hb jha' }, null, false], false],
     [[{ area, zoom: 5 }, { is: 'country', code: 'Switzerland' }, null, false], false],

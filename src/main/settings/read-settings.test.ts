@@ -34,9 +34,9 @@ describe('what is wrong has its default, and nothing else', () => {
     ['all filters', { filters: 'LX' }, {}, ['filters']],
     [
       'entries of a list',
-      { filters: { airlines: ['LX', 'Swiss', 'BA', 7] } },
+      { filters: { airlines: ['LX', 'Swiss', 'BA', 7, '34', 'b2w'] } },
       { filters: { ...defaultSettings.filters, airlines: ['LX', 'BA'] } },
-      ['filters.airlines[1]', 'filters.airlines[3]'],
+      [1, 3, 4, 5].map((place) => `filters.airlines[${place}]`),
     ],
     [
       'nothing of an entry that is there twice, which stays once',

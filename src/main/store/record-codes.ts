@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { airlineCodePatterns } from '#shared/flight-number.ts';
 import type { ReferenceKind } from '../service-client/resources.ts';
 import { ownCodes } from './board-reference.ts';
 import type { StorableRecord } from './storable-record.ts';
@@ -21,8 +22,6 @@ interface BothCodes {
 
 const airportIata = /^[A-Z]{3}$/;
 const airportIcao = /^[A-Z][A-Z0-9]{3}$/;
-const airlineIata = /^[A-Z0-9]{2}$/;
-const airlineIcao = /^[A-Z]{3}$/;
 
 /**
  * How records of each kind are matched with the bundled file: airports and airlines by IATA code,
@@ -75,8 +74,8 @@ function airportCodes(db: Database): CodeFinder {
 function airlineCodes(db: Database): CodeFinder {
   const { byIata, byIcao } = finders(db, 'airline');
   return (record) => {
-    const iata = usable(record.iata_code, airlineIata);
-    const icao = usable(record.icao_code, airlineIcao);
+    const iata = usable(record.iata_code, airlineCodePatterns.iata);
+    const icao = usable(record.icao_code, airlineCodePatterns.icao);
     const sameIata = found(byIata, iata);
     // IATA codes of airlines are given out again: AZ was Alitalia (AZA) and is ITA Airways (ITY).
     // Where the ICAO codes contradict each other they are two airlines.

@@ -100,6 +100,7 @@ test('an IATA code of an airline that was given to another one stays with the ot
     airlineSchema.parse({ iata_code: 'AZ', icao_code: 'AZA', name: 'Alitalia' }),
     airlineSchema.parse({ iata_code: 'LX', name: 'Swiss International Air Lines' }),
     airlineSchema.parse({ icao_code: 'EDW', name: 'Edelweiss' }),
+    airlineSchema.parse({ iata_code: '34', name: 'Two Digits' }),
   ]);
   const reference = boardReference(store.db);
   expect(reference.airline('AZ')).toMatchObject({ icao: 'ITY', name: 'ITA Airways' });
@@ -110,6 +111,7 @@ test('an IATA code of an airline that was given to another one stays with the ot
     colour: '#e3000b',
   });
   expect(reference.airline('WK')).toMatchObject({ name: 'Edelweiss' });
+  expect(reference.airline('34')).toBeNull();
 });
 
 test('countries by code, time zones by name', async () => {

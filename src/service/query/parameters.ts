@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { airlineCodePatterns } from '#shared/flight-number.ts';
 
 /**
  * The building blocks of query parameters. A message is the second half of a sentence that begins
@@ -36,10 +37,14 @@ export const airportIcao = (description: string): Parameter<string> =>
   code(/^[A-Z0-9]{4}$/, 'an ICAO airport code, four letters like EGLL', description);
 
 export const airlineIata = (description: string): Parameter<string> =>
-  code(/^[A-Z0-9]{2}$/, 'an IATA airline code, two letters or digits like BA', description);
+  code(
+    airlineCodePatterns.iata,
+    'an IATA airline code, two letters or a letter and a digit, like BA or U2',
+    description,
+  );
 
 export const airlineIcao = (description: string): Parameter<string> =>
-  code(/^[A-Z0-9]{3}$/, 'an ICAO airline code, three letters like BAW', description);
+  code(airlineCodePatterns.icao, 'an ICAO airline code, three letters like BAW', description);
 
 export const cityCode = (description: string): Parameter<string> =>
   code(/^[A-Z0-9]{3}$/, 'an IATA city code, three letters like LON', description);

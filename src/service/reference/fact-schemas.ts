@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { airlineCodePatterns, isAirlineCode } from '#shared/flight-number.ts';
 import { expandNames } from './expand-names.ts';
 
 /**
@@ -13,7 +14,7 @@ const share = z
   .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is not a share from 0 to 1')
   .transform(Number);
 const text = z.string().min(1, 'is empty');
-const airline = z.string().regex(/^([A-Z0-9]{2}|[A-Z]{3})$/, 'is not an airline code');
+const airline = z.string().refine(isAirlineCode, 'is not an airline code');
 const airport = z.string().regex(/^[A-Z]{3}$/, 'is not an IATA airport code');
 const aircraftType = z.string().regex(/^[A-Z][A-Z0-9]{1,3}$/, 'is not an ICAO type designator');
 const country = z.string().regex(/^[A-Z]{2}$/, 'is not a country code');
@@ -37,8 +38,8 @@ const region = z.string().regex(/^[a-z-]{4,}$/, 'is not a region');
 
 export const factSchemas = {
   airlines: z.strictObject({
-    icao: z.string().regex(/^[A-Z]{3}$/, 'is not an ICAO airline code'),
-    iata: optional(z.string().regex(/^(?!\d\d)[A-Z0-9]{2}$/, 'is not an IATA airline code')),
+    icao: z.string().regex(airlineCodePatterns.icao, 'is not an ICAO airline code'),
+    iata: optional(z.string().regex(airlineCodePatterns.iata, 'is not an IATA airline code')),
     name: text,
     callsign: optional(z.string().regex(/^[A-Z][A-Z -]*$/, 'is not a callsign')),
     country,
