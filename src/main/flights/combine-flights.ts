@@ -1,5 +1,5 @@
 import { compareTexts } from './compare-texts.ts';
-import { isBackAtGate, phaseOfWord, type FlightPhase } from './flight-status.ts';
+import { leavesAgain, phaseOfWord, type FlightPhase } from './flight-status.ts';
 import type { Flight, FlightEnd } from './flight.ts';
 import { dropImpossibleTimes } from './impossible-times.ts';
 
@@ -32,7 +32,7 @@ export function byProgress(flights: readonly Flight[]): Flight[] {
   const left = flights.flatMap(({ departure }) => departure.times.actual ?? []);
   const lastLeft = left.length > 0 ? Math.max(...left) : null;
   const rankOf = (flight: Flight): number => {
-    const isBack = isBackAtGate(flight.status, flight.departure.times.estimated, lastLeft);
+    const isBack = leavesAgain(flight.status, flight.departure.times.estimated, lastLeft);
     return isBack ? progress.airborne + 0.5 : progressOf(flight);
   };
   return flights.toSorted(

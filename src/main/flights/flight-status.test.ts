@@ -82,6 +82,18 @@ describe('"A status can lag its times"', () => {
     ['"check-in" with an actual arrival', { status: 'check-in', ...actualArrival }, 'landed'],
     ['"approaching" that has left', { status: 'approaching', ...actualDeparture }, 'approaching'],
     ['"approaching" with an actual arrival', { status: 'approaching', ...actualArrival }, 'landed'],
+    ['"check-in" with an actual departure', { status: 'check-in', ...actualDeparture }, 'check-in'],
+    ['"boarding" with an actual departure', { status: 'boarding', ...actualDeparture }, 'boarding'],
+    [
+      '"final call" with an actual departure and an estimate close to it',
+      { status: 'final call', ...actualDeparture, dep_estimated_ts: noon - 1740 },
+      'final-call',
+    ],
+    [
+      '"boarding" with an actual departure and arrival',
+      { status: 'boarding', ...actualArrival, dep_actual_ts: noon - 7200 },
+      'landed',
+    ],
     ['a new word with an actual departure', { status: 'taxiing', ...actualDeparture }, 'unheard'],
     ['a departure long due, of which no more is said', { dep_time_ts: noon - 36_000 }, 'scheduled'],
     ['an actual time in the future', { dep_actual_ts: noon + 86_400 }, 'scheduled'],
@@ -143,12 +155,12 @@ describe('"Return to the gate"', () => {
   /** The rule once more, in its own words. */
   const isBack = ({ status, actual, estimated, landed }: Told): boolean =>
     actual !== null &&
-    estimated !== null &&
-    estimated >= actual + 15 &&
     landed === null &&
     status !== null &&
     !gone.includes(status) &&
-    status !== 'unknown';
+    status !== 'unknown' &&
+    (['check-in', 'boarding', 'final call'].includes(status) ||
+      (estimated !== null && estimated >= actual + 15));
 
   it('never sends passengers away from a flight that is back, however late it is looked at', () => {
     fc.assert(

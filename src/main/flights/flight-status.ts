@@ -77,12 +77,14 @@ export function isFlying(phase: FlightPhase): phase is 'airborne' | 'approaching
 /** No aircraft leaves the gate, comes back and leaves again in less than this, seconds. */
 const quickestReturn = 15 * 60;
 
+/** States at the gate in which passengers can still board. */
+const openPhases: readonly (FlightPhase | null)[] = ['check-in', 'boarding', 'final-call'];
+
 /**
- * Whether a flight that had left (UNIX seconds) is back at the gate (docs/board-rules.md, "Return to the gate"): a status
- * that it has not left, or an unknown word, and an estimate late enough for an aircraft to return and leave again.
- * An earlier estimate is out of date.
+ * Whether a flight that left (UNIX seconds) is to leave again, by its estimate: the status says that it has not left, or is
+ * an unknown word, and the estimate is late enough for an aircraft to return and leave again. An earlier one is out of date.
  */
-export function isBackAtGate(
+export function leavesAgain(
   status: string | null,
   estimated: number | null,
   left: number | null,
@@ -93,8 +95,21 @@ export function isBackAtGate(
 }
 
 /**
+ * Whether a record with an actual departure (`left`, UNIX seconds) is of a flight that is back at the gate (docs/board-rules.md,
+ * "Return to the gate"): passengers can board it, or it is to leave again.
+ */
+export function isBackAtGate(
+  status: string | null,
+  estimated: number | null,
+  left: number | null,
+): boolean {
+  if (left === null) return false;
+  return openPhases.includes(phaseOfWord(status)) || leavesAgain(status, estimated, left);
+}
+
+/**
  * The phase of a flight from its status and its times (docs/board-rules.md, "Status and times"):
- * "scheduled", no status, or a state at the gate, with an actual departure is airborne; with an actual
+ * "scheduled", no status, or "gate closed", with an actual departure is airborne; with an actual
  * arrival it has landed, and so has "active". "landed" needs no time. Cancelled, diverted and unknown
  * words hold, whatever the times say. The clock never decides.
  *

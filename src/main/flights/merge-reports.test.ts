@@ -79,6 +79,25 @@ describe('"A flight is one number + origin + destination + scheduled UTC departu
     expect(flight?.departure.gate).toBe(isBack ? 'B42' : 'A1');
   });
 
+  it.each([
+    ['in the air', 'active', 'active'],
+    ['scheduled', 'scheduled', 'boarding'],
+  ])(
+    'believes a call at the gate by itself beside one that has left, and says: %s',
+    (_, status, expected) => {
+      const left = departure({ status, dep_actual_ts: noon - 1800 });
+      const calling = departure({ status: 'boarding' });
+      for (const reports of [
+        [left, calling],
+        [calling, left],
+      ]) {
+        const [flight] = merge(...reports);
+        expect(flight?.status).toBe(expected);
+        expect(flight?.departure.times.actual).toBe(expected === 'active' ? noon - 1800 : null);
+      }
+    },
+  );
+
   it('drops an arrival that the other report makes impossible', () => {
     const [flight] = merge(
       departure({ dep_actual_ts: noon - 60, status: 'active' }),
