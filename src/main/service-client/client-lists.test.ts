@@ -257,3 +257,48 @@ describe('flights', () => {
     expect(await client.flights({}, { etag: '"a"' })).toEqual({ ok: true, isNotModified: true });
   });
 });
+
+describe('a list of one flight or aircraft', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ flight_iata: 'LX40', dep_time_ts: index + 1 }));
+  const asked = () => server.requests.map(({ url = '' }) => new URL(url, 'http://localhost').search);
+
+  it.each([
+    ['schedules', { flight_iata: 'LX40' }],
+    ['schedules', { flight_icao: 'SWR40' }],
+    ['routes', { flight_iata: 'LX40' }],
+  ] as const)('is one request the first time: %s of %j', async (list, query) => {
+    server.script(json(rows(3)));
+    const answer = await clientForTest(server.baseUrl).client[list](query);
+    expect(answer).toMatchObject({ ok: true, isComplete: true });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each([{ reg_number: 'HB-JCL' }, { hex: '4B1A2B' }])(
+    'is one request the first time: fleets of %j',
+    async (query) => {
+      server.script(json([query]));
+      const answer = await clientForTest(server.baseUrl).client.fleets(query);
+      expect(answer).toMatchObject({ ok: true, isComplete: true, records: [query] });
+      expect(asked()).toHaveLength(1);
+    },
+  );
+
+  it('has a second page where the first looks full', async () => {
+    server.script(json(rows(10)), json(rows(12).slice(10)));
+    const answer = await clientForTest(server.baseUrl).client.schedules({ flight_iata: 'LX40' });
+    expect(answer).toMatchObject({ isComplete: true, entries: { length: 12 } });
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('says nothing about the pages of a board', async () => {
+    server.script(json(rows(3)), json(rows(3)), json([]), json(rows(3)), json(rows(2)));
+    const { client } = clientForTest(server.baseUrl);
+    await client.schedules({ flight_iata: 'LX40' });
+    await client.schedules({ dep_iata: 'ZRH' });
+    await client.schedules({ flight_iata: 'LX40' });
+    await client.schedules({ dep_iata: 'ZRH' });
+    const isOfBoard = asked().map((query) => query.includes('dep_iata'));
+    expect(isOfBoard).toEqual([false, true, true, false, true]);
+  });
+});

@@ -5,7 +5,13 @@ import { gatherPages, type Page } from './gather-pages.ts';
 import type { FlightDataClientParts } from './asker.ts';
 import { waitForJob, type JobParts } from './jobs.ts';
 import { isUnderWay, pageOfJob } from './job-outcome.ts';
-import { createPageEnd, looksFull, type PageEnd, type PageLengthStorage } from './page-end.ts';
+import {
+  createPageEnd,
+  looksFull,
+  pageEndOf,
+  type PageEnd,
+  type PageLengthStorage,
+} from './page-end.ts';
 import { problemOf } from './service-problems.ts';
 import { listReader, type RecordList } from './read-records.ts';
 import { type FieldsOf, type ListRecords, type PagedRecords } from './resources.ts';
@@ -144,7 +150,7 @@ export function createLists(
             { etag: tag, signal },
           ),
         identityOf: (row) => rowIdentity(name, row),
-        pageEnd: memory.pageEnds[name],
+        pageEnd: pageEndOf(memory.pageEnds[name], question),
         pageSize: Math.min(limits.pageSize, most ?? Infinity),
         pageCount: limits.pageCount,
       },

@@ -47,6 +47,22 @@ export function looksFull(rowCount: number, asked: number): boolean {
   return rowCount >= asked || (rowCount > 0 && rowCount % 10 === 0);
 }
 
+/** Parameters that name one flight or aircraft, whose list is a few rows long. */
+const namesOne = ['flight_iata', 'flight_icao', 'reg_number', 'hex'];
+
+/**
+ * Where a list ends that is asked for with these parameters. That of one flight or aircraft ends with its first page, unless
+ * it looks full, and says nothing about the lengths of other pages.
+ */
+export function pageEndOf(pageEnd: PageEnd, query: object): PageEnd {
+  if (!namesOne.some((name) => name in query)) return pageEnd;
+  return {
+    ...pageEnd,
+    isLast: (rowCount, asked) => !looksFull(rowCount, asked),
+    learn: () => undefined,
+  };
+}
+
 /** Makes the memory of one list. */
 export function createPageEnd(storage?: PageLengthStorage): PageEnd {
   let { largest, isMaximum } = storage?.read() ?? { largest: 0, isMaximum: false };
