@@ -261,7 +261,8 @@ describe('flights', () => {
 describe('a list of one flight or aircraft', () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ flight_iata: 'LX40', dep_time_ts: index + 1 }));
-  const asked = () => server.requests.map(({ url = '' }) => new URL(url, 'http://localhost').search);
+  const asked = () =>
+    server.requests.map(({ url = '' }) => new URL(url, 'http://localhost').search);
 
   it.each([
     ['schedules', { flight_iata: 'LX40' }],
