@@ -3,7 +3,7 @@ import { cacheFolder } from '../set-up/cache-folder.ts';
 
 /**
  * Flags of V8 for the service alone. Most of its memory would be the nursery for young objects, which
- * Node lets grow to more than 100 MB. The thread that answers tidies up when it is at rest (answer-thread.ts).
+ * Node lets grow to more than 100 MB. The thread that answers tidies up when it is at rest (answer-questions.ts).
  */
 export const serviceFlags: readonly string[] = ['--max-semi-space-size=2', '--expose-gc'];
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { ZoneClock } from './zone-clock.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ownRules, useZoneRules } from '#shared/zone-clock.ts';
+import { clockOf, ZoneClock } from './zone-clock.ts';
+
+afterEach(() => {
+  useZoneRules(ownRules);
+});
 
 const day = (text: string) => Date.parse(`${text}T00:00Z`) / 86_400_000;
 const utc = (minute: number) => new Date(minute * 60_000).toISOString().slice(0, 16);
@@ -47,5 +52,14 @@ describe('ZoneClock', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('is one for each zone, until other rules are in force', () => {
+    const before = clockOf('America/Vancouver');
+    expect(clockOf('America/Vancouver')).toBe(before);
+    useZoneRules({ version: '2099a', source: 'system', changed: ['America/Vancouver|-540'] });
+    const minute = Date.UTC(2027, 0, 10) / 60_000;
+    expect(clockOf('America/Vancouver').offsetAt(minute)).toBe(-540);
+    expect(before.offsetAt(minute)).toBe(-420);
   });
 });

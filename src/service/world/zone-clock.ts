@@ -1,14 +1,15 @@
 import { Recent } from '#shared/recent.ts';
-import { zoneClock, type ZoneClock as SecondsClock } from '#shared/zone-clock.ts';
+import { zoneClock, zoneRulesInForce, type ZoneClock as SecondsClock } from '#shared/zone-clock.ts';
 
 const DAY = 1440;
 
 // More than there are zones: those whose airports keep the same time are known by their clock.
 const clocks = new Recent<string, ZoneClock>(1000);
 
-/** The one clock of a zone; if the zone is not known, it throws a RangeError when asked. */
+/** The one clock of a zone by the rules in force; if the zone is not known, it throws a RangeError when asked. */
 export function clockOf(zone: string): ZoneClock {
-  return clocks.of(zone, () => new ZoneClock(zone));
+  const { version, source } = zoneRulesInForce();
+  return clocks.of(`${version} ${source} ${zone}`, () => new ZoneClock(zone));
 }
 
 /**
