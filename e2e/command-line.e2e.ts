@@ -59,47 +59,29 @@ test('writes a picture of the board with data and ends', async ({ run, service, 
   expect(readFileSync(join(profile, 'settings.json'), 'utf8')).toBe(saved);
 });
 
-for (const { name, answer, environment, airport, says } of [
-  {
-    name: 'a key that the service refuses',
-    answer: json({}, 401),
-    environment: { FLIGHT_DATA_API_KEY: key },
-    airport: 'ZRH',
-    says: 'The flight data service did not accept the API key. Its key is read from the environment variable FLIGHT_DATA_API_KEY',
-  },
-  {
-    name: 'a key that is missing',
-    answer: json([flight(40)]),
-    environment: {},
-    airport: 'ZRH',
-    says: 'No API key is set for the flight data service. Its key is read from the environment variable FLIGHT_DATA_API_KEY',
-  },
-  {
-    name: 'an airport that neither the lists nor the service know',
-    answer: json([flight(40)]),
-    environment: { FLIGHT_DATA_API_KEY: key },
-    airport: 'QQQ',
-    says: 'No airport with the code QQQ is known.',
-  },
-]) {
-  test(`a snapshot ends at once with ${name}`, async ({ run, service, profile }) => {
-    service.answerSchedules(answer);
-    const file = join(profile, 'board.png');
-    const args = ['--base-url', service.baseUrl, '--airport', airport, '--snapshot', file];
-    // In another language: what is said to the one who types is English.
-    const { code, stdout, stderr } = await run({
-      args,
-      environment: { ...environment, LANGUAGE: 'de' },
-    });
-    expect(stderr).toContain(says);
-    // What waits for 30 seconds says so.
-    expect(stderr).not.toContain('30 seconds');
-    expect(stderr).toContain('o picture was written');
-    expect(code).toBe(1);
-    expect(stdout).toBe('');
-    expect(existsSync(file)).toBe(false);
+test('a snapshot ends as soon as the service refuses the key', async ({
+  run,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json({}, 401));
+  const file = join(profile, 'board.png');
+  const args = ['--base-url', service.baseUrl, '--airport', 'ZRH', '--snapshot', file];
+  // In another language: what is said to the one who types is English.
+  const { code, stdout, stderr } = await run({
+    args,
+    environment: { FLIGHT_DATA_API_KEY: key, LANGUAGE: 'de' },
   });
-}
+  expect(stderr).toContain(
+    'The flight data service did not accept the API key. Its key is read from the environment variable FLIGHT_DATA_API_KEY',
+  );
+  // What waits for 30 seconds says so.
+  expect(stderr).not.toContain('30 seconds');
+  expect(stderr).toContain('No picture was written');
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(existsSync(file)).toBe(false);
+});
 
 test('a snapshot of an unknown airport needs no service to end', async ({ run, profile }) => {
   const file = join(profile, 'board.png');
@@ -115,22 +97,11 @@ test('a snapshot replaces nothing but an ordinary file, and without a question',
 }) => {
   service.answerSchedules(json([flight(40)]));
   const { args, environment } = useService(service);
-  mkdirSync(join(profile, 'folder.png'));
-  writeFileSync(join(profile, 'file'), '');
-  symlinkSync('/dev/full', join(profile, 'device.png'));
-  for (const [file, says] of [
-    ['folder.png', 'it is there and no ordinary file'],
-    ['device.png', 'it is there and no ordinary file'],
-    ['file/board.png', 'is a file and no folder'],
-  ] as const) {
-    const { code, stderr } = await run({
-      args: [...args, '--snapshot', join(profile, file)],
-      environment,
-    });
-    expect(stderr).toContain('could not be written: ');
-    expect(stderr).toContain(says);
-    expect(code).toBe(1);
-  }
+  const file = join(profile, 'device.png');
+  symlinkSync('/dev/full', file);
+  const { code, stderr } = await run({ args: [...args, '--snapshot', file], environment });
+  expect(stderr).toContain('could not be written: it is there and no ordinary file');
+  expect(code).toBe(1);
   expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
   expect(service.received).toEqual([]);
 });

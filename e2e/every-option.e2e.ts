@@ -66,69 +66,56 @@ const starts: readonly Tried[] = [
     },
   },
   {
-    names: '--flight',
-    async run({ board, service }) {
-      const args = ['--airport', 'ZRH', '--base-url', service.baseUrl, '--flight', 'LX 318'];
-      await using landside = board(args, { FLIGHT_DATA_API_KEY: key });
+    names: '--flight --picture LANGUAGE',
+    async run({ board, service, profile }) {
+      const file = join(profile, 'board.png');
+      const args = ['--airport', 'ZRH', '--base-url', service.baseUrl, '--picture', file];
+      await using landside = board([...args, '--flight', 'LX 318'], {
+        ...noLanguage,
+        FLIGHT_DATA_API_KEY: key,
+        LANGUAGE: 'de',
+      });
       const panel = (page: Page) => page.getByRole('dialog').locator('.number').textContent();
       await expect.poll(() => seen(landside, panel)).toBe('LX 318');
+      await expect.poll(() => seen(landside, languageOf)).toBe('de');
+      await expect.poll(() => existsSync(file)).toBe(true);
+      expect(landside.process.exitCode).toBeNull();
     },
   },
   {
-    names: '--provider LC_MESSAGES',
-    async run({ board, service }) {
-      const args = ['--airport', 'ZRH', '--provider', 'flystack'];
-      await using landside = board([...args, '--base-url', `${service.baseUrl}/v1`], {
+    names: '--provider --base-url FLIGHT_DATA_API_KEY --picture --picture-every LC_MESSAGES',
+    async run({ board, service, profile }) {
+      const file = join(profile, 'board.png');
+      const args = ['--airport', 'ZRH', '--provider', 'flystack', '--base-url'];
+      const picture = ['--picture', file, '--picture-every', '1'];
+      await using landside = board([...args, `${service.baseUrl}/v1`, ...picture], {
         ...noLanguage,
         FLIGHT_DATA_API_KEY: key,
         LC_MESSAGES: 'de_DE.UTF-8',
       });
       const source = (page: Page) => page.locator('.facts bdi').first().textContent();
       await expect.poll(() => seen(landside, source)).toBe('FlyStack');
+      await expect.poll(() => seen(landside, (page) => page.locator('tbody tr').count())).toBe(1);
       await expect.poll(() => seen(landside, languageOf)).toBe('de');
+      await expect.poll(() => existsSync(file)).toBe(true);
+      expect(service.received[0]?.url).toMatch(/^\/v1\/schedules\?dep_iata=ZRH/);
+      expect(landside.process.exitCode).toBeNull();
     },
   },
   {
-    names: '--base-url FLIGHT_DATA_API_KEY --picture --picture-every LANG',
-    async run({ board, service, profile }) {
-      const file = join(profile, 'board.png');
-      const args = ['--airport', 'ZRH', '--base-url', service.baseUrl];
-      await using landside = board([...args, '--picture', file, '--picture-every', '1'], {
+    names: '--profile --kiosk LANG',
+    async run({ board, profile, service }) {
+      const folder = join(profile, 'new', 'profile');
+      const args = ['--base-url', service.baseUrl, '--profile', folder, '--kiosk'];
+      await using landside = board(args, {
         ...noLanguage,
         FLIGHT_DATA_API_KEY: key,
         LANG: 'de_DE.UTF-8',
       });
-      await expect.poll(() => seen(landside, (page) => page.locator('tbody tr').count())).toBe(1);
-      await expect.poll(() => seen(landside, languageOf)).toBe('de');
-      await expect.poll(() => existsSync(file)).toBe(true);
-      expect(service.received.map((request) => request.key)[0]).toBe(key);
-      expect(landside.process.exitCode).toBeNull();
-    },
-  },
-  {
-    names: '--picture LANGUAGE',
-    async run({ board, service, profile }) {
-      const file = join(profile, 'board.png');
-      const args = ['--base-url', service.baseUrl, '--picture', file];
-      await using landside = board(args, {
-        ...noLanguage,
-        FLIGHT_DATA_API_KEY: key,
-        LANGUAGE: 'de',
-      });
-      await expect.poll(() => seen(landside, languageOf)).toBe('de');
-      await expect.poll(() => existsSync(file)).toBe(true);
-      expect(landside.process.exitCode).toBeNull();
-    },
-  },
-  {
-    names: '--profile --kiosk',
-    async run({ board, profile, service }) {
-      const folder = join(profile, 'new', 'profile');
-      const args = ['--base-url', service.baseUrl, '--profile', folder, '--kiosk'];
-      await using landside = board(args, { FLIGHT_DATA_API_KEY: key });
       const isKiosk = (page: Page) =>
         page.evaluate(() => document.documentElement.classList.contains('is-kiosk'));
       await expect.poll(() => seen(landside, isKiosk)).toBe(true);
+      await expect.poll(() => seen(landside, languageOf)).toBe('de');
       await expect.poll(() => existsSync(join(folder, 'logs', 'landside.log'))).toBe(true);
       expect(landside.process.exitCode).toBeNull();
     },

@@ -15,7 +15,6 @@ import {
   sendKey,
   type Rectangle,
 } from './support/screens.ts';
-import { processIds, startFree } from './support/supervised.ts';
 
 function windowBounds(app: ElectronApplication): Promise<Rectangle | undefined> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
@@ -98,24 +97,6 @@ test('a kiosk by its setting is left by holding Escape, and stays when it is onl
   expect(JSON.parse(readFileSync(join(profile, 'settings.json'), 'utf8'))).toMatchObject({
     isKiosk: true,
   });
-});
-
-test('a kiosk by its setting is supervised: its board comes back when it is killed', async ({
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const settings = { airport: 'ZRH', isKiosk: true, serviceUrl: service.baseUrl };
-  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
-  await using landside = startFree(['--profile', profile], { FLIGHT_DATA_API_KEY: key });
-  const kiosks = async (count: number) => {
-    if (landside.boardCount() < count) return 0;
-    return landside.look((page) => page.locator('.is-kiosk tbody tr').count()).catch(() => 0);
-  };
-  await expect.poll(() => kiosks(1)).toBe(1);
-  const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
-  if (main !== undefined) process.kill(main, 'SIGKILL');
-  await expect.poll(() => kiosks(2)).toBe(1);
 });
 
 test('a second start and a link show another board for this run', async ({

@@ -55,16 +55,32 @@ async function killGraphics(landside: FreeLandside, boards: number): Promise<voi
   expect(killed).toBe(6);
 }
 
-test('a supervisor brings the board back when its main process is killed, and ends with it', async ({
+test('a supervisor brings the board back when its main process is killed, keeps the key from all environments, and ends with it', async ({
   service,
   profile,
   run,
 }) => {
   await using landside = startSupervised(service, profile);
-  await expect.poll(() => rows(landside, 1)).toBe(1);
-  const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
-  kill(main);
-  await expect.poll(() => rows(landside, 2)).toBe(1);
+  const { pid: supervisor = 0 } = landside.process;
+  // Where the system tells.
+  const showing = () =>
+    [supervisor, ...descendants(supervisor)].filter((id) => {
+      try {
+        return readFileSync(`/proc/${id}/environ`, 'latin1').includes(key);
+      } catch {
+        // It has ended, or is in a sandbox that shows nothing to this user.
+        return false;
+      }
+    });
+  for (const count of [1, 2]) {
+    await expect.poll(() => rows(landside, count)).toBe(1);
+    // Supervisor, board, and what Chromium starts for both.
+    expect(descendants(supervisor).length).toBeGreaterThan(4);
+    expect(showing()).toEqual([]);
+    const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
+    if (count === 1) kill(main);
+  }
+  expect(service.received.length).toBeGreaterThan(1);
   expect(service.received.every((request) => request.key === key)).toBe(true);
 
   const health = await run({ args: ['--health'] });
@@ -82,34 +98,6 @@ test('a supervisor brings the board back when its main process is killed, and en
   const after = await run({ args: ['--health'] });
   expect(after.code).toBe(1);
   expect(JSON.parse(after.stdout)).toMatchObject({ isHealthy: false, isRunning: false });
-});
-
-test('the key of the environment stands in that of no process, and every board has it', async ({
-  service,
-  profile,
-}) => {
-  test.skip(process.platform !== 'linux', 'Only Linux shows it.');
-  await using landside = startSupervised(service, profile);
-  const { pid: supervisor = 0 } = landside.process;
-  const showing = () =>
-    [supervisor, ...descendants(supervisor)].filter((id) => {
-      try {
-        return readFileSync(`/proc/${id}/environ`, 'latin1').includes(key);
-      } catch {
-        // It has ended, or is in a sandbox that shows nothing to this user.
-        return false;
-      }
-    });
-  for (const count of [1, 2]) {
-    await expect.poll(() => rows(landside, count)).toBe(1);
-    const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
-    // Supervisor, board, and what Chromium starts for both.
-    expect(descendants(supervisor).length).toBeGreaterThan(4);
-    expect(showing()).toEqual([]);
-    kill(main);
-  }
-  expect(service.received.length).toBeGreaterThan(1);
-  expect(service.received.every((request) => request.key === key)).toBe(true);
 });
 
 test('a board whose X server goes comes back with it, and a person ends both', async ({
@@ -130,35 +118,34 @@ test('a board whose X server goes comes back with it, and a person ends both', a
   expect(await landside.ended).toBe(0);
 });
 
-test('a signal to the whole group of processes ends board and supervisor without a word', async ({
+test('a board that is ended by a signal comes back; one to the whole group of processes ends board and supervisor without a word', async ({
   service,
   profile,
 }) => {
   await using landside = startSupervised(service, profile);
   await expect.poll(() => rows(landside, 1)).toBe(1);
+  const mainOf = async () => {
+    const [id] = await landside.look((_page, browser) => processIds(browser, 'browser'));
+    return id ?? 0;
+  };
+  // Which ends with 0, as it does where the session bus is gone (GLib raises that signal).
+  process.kill(await mainOf(), 'SIGTERM');
+  await expect.poll(() => rows(landside, 2)).toBe(1);
+  expect(landside.said()).toContain(
+    'The board has ended (exit 0) and is started again in 0.5 s: restart 1.',
+  );
+
   const { pid } = landside.process;
   if (pid === undefined) throw new Error('The supervisor has no process.');
-  const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
+  const main = await mainOf();
   const before = landside.said().length;
   process.kill(-pid, 'SIGTERM');
   expect(await landside.ended).toBe(0);
   expect(landside.said().slice(before)).toEqual([]);
   // The board as well, and in good order.
-  expect(() => process.kill(main ?? 0, 0)).toThrow('ESRCH');
+  expect(() => process.kill(main, 0)).toThrow('ESRCH');
   const log = readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
   expect(log).not.toMatch(/\[(warn|error)\]/);
-});
-
-test('a board that is ended by a signal of its own comes back', async ({ service, profile }) => {
-  await using landside = startSupervised(service, profile);
-  await expect.poll(() => rows(landside, 1)).toBe(1);
-  const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
-  // Which ends with 0, as it does where the session bus is gone (GLib raises that signal).
-  process.kill(main ?? 0, 'SIGTERM');
-  await expect.poll(() => rows(landside, 2)).toBe(1);
-  expect(landside.said()).toContain(
-    'The board has ended (exit 0) and is started again in 0.5 s: restart 1.',
-  );
 });
 
 test('a board whose graphics die again and again comes back, the third time in software', async ({
