@@ -13,7 +13,7 @@ import {
   flightFilter as flightQuery,
   type FlightFilters,
 } from '../service-client/flight-queries.ts';
-import { airlineFilter } from './airline-filter.ts';
+import { airlineFilter } from './board-filter.ts';
 
 /** Equal for two subjects that are the same, and for no others. */
 export function subjectId(subject: ListSubject): string {

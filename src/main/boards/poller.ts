@@ -5,7 +5,6 @@ import { hasCome, momentIn, type Moment, type Clock } from '../clock/clock.ts';
 import { delayAfter, longestBackOff, type PollDelay } from './poll-delay.ts';
 import { learn, newLane, type PollLane, type PollResult } from './poll-lane.ts';
 import type { PollPlan } from './poll-plan.ts';
-import { spreadOut } from './poll-spread.ts';
 import { queryFor, targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
 import {
@@ -438,4 +437,21 @@ export function createPoller(parts: PollerParts): Poller {
       cancelTimer();
     },
   };
+}
+
+/**
+ * When to poll a board again so that the polls of all boards are spread over the interval instead of
+ * coming in one burst: at the interval's end, or as little later as keeps it a fair part of the
+ * interval away from each other board's next poll. All in milliseconds of one clock.
+ *
+ * @param ideal when the interval is over
+ * @param others when the other boards are to be polled next
+ */
+export function spreadOut(ideal: number, others: readonly number[], interval: number): number {
+  const gap = interval / (others.length + 1);
+  let at = ideal;
+  for (const other of others.toSorted((one, another) => one - another)) {
+    if (Math.abs(other - at) < gap) at = other + gap;
+  }
+  return at;
 }

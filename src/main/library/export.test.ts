@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
-import { csvLine } from './export-text.ts';
+import { csvLine } from './export-records.ts';
 import { importInto, libraryOver, queryFor, realLibrary } from './testing/library-for-test.ts';
 
 const real = realLibrary();

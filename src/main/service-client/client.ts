@@ -8,7 +8,7 @@ import type {
   ReferenceAnswer,
   SchedulesAnswer,
 } from './answer.ts';
-import { createAsker, type FlightDataClientParts } from './asker.ts';
+import { createAsker, type FlightDataClientParts, type Asker } from './asker.ts';
 import type { Purpose } from './gate.ts';
 import type { EndpointName, Provider } from './providers/provider.ts';
 import type {
@@ -21,20 +21,23 @@ import type {
   RoutesQuery,
 } from './flight-queries.ts';
 import { askJob, startJob, waitForJob, type JobWait } from './jobs.ts';
-import { defaultLimits } from './limits.ts';
+import { defaultLimits, type ClientLimits } from './limits.ts';
 import { createLists, newListMemory, type ListMemory, type ListOptions } from './lists.ts';
 import { lookUp, type Misses } from './lookup.ts';
-import { readReferenceList } from './reference-list.ts';
 import { createSharedFile } from './shared-file.ts';
-import type {
-  FieldsOf,
-  ListName,
-  ListRecords,
-  ReferenceKind,
-  ReferenceQueries,
-  ReferenceRecords,
-  SchedulesQuery,
+import {
+  type FieldsOf,
+  type ListName,
+  type ListRecords,
+  type ReferenceKind,
+  type ReferenceQueries,
+  type ReferenceRecords,
+  type SchedulesQuery,
+  listSchemas,
 } from './resources.ts';
+import { problemOf } from './service-problems.ts';
+import { readRecords } from './read-records.ts';
+import { wireFields } from './wire-query.ts';
 
 export type { ServiceAddress } from './asker.ts';
 
@@ -176,4 +179,49 @@ function clientFor(
     job: (id, { signal } = {}) => askJob(jobParts, id, signal),
     waitForJob: (id, wait) => waitForJob(jobParts, id, wait),
   };
+}
+
+interface ReferenceQuestion<Kind extends ReferenceKind> {
+  readonly kind: Kind;
+  readonly query: ReferenceQueries[Kind];
+  readonly fields: readonly PropertyKey[] | undefined;
+  readonly onSlice: (records: readonly ReferenceRecords[Kind][]) => void | Promise<void>;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Asks for a reference list and hands it on slice by slice, keeping nothing of it. */
+export async function readReferenceList<Kind extends ReferenceKind>(
+  asker: Asker,
+  limits: ClientLimits,
+  { kind, query, fields, onSlice, signal }: ReferenceQuestion<Kind>,
+): Promise<ReferenceAnswer> {
+  let isUntouched = true;
+  const result = await asker.ask({
+    endpoint: kind,
+    query: { ...query, ...wireFields(fields) },
+    etag: null,
+    reader: (reading) => ({
+      async read(parts) {
+        const count = await readRecords<ReferenceRecords[Kind]>(parts, reading, {
+          name: kind,
+          schema: listSchemas[kind],
+          onSlice: (records) => {
+            isUntouched = false;
+            return onSlice(records);
+          },
+        });
+        return count.ok ? { ok: true, content: count } : count;
+      },
+    }),
+    bodyMs: limits.listBodyMs,
+    mostBytes: limits.listBytes,
+    // Once slices were given away, a second attempt would give them again.
+    isRepeatable: () => isUntouched,
+    signal,
+  });
+  if (!result.ok) return result;
+  // Without a tag of ours there is no 304: an attempt calls it malformed.
+  if (result.isNotModified) return { ok: false, problem: problemOf('malformed') };
+  const { recordCount, droppedCount } = result.content;
+  return { ok: true, recordCount, droppedCount };
 }

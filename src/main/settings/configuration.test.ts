@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { SettingsPatch } from '#shared/settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { keyWaits, type KeyStore } from './key-store.ts';
-import { createConfiguration, type Configuration } from './configuration.ts';
+import { createConfiguration, type Configuration, languageInForce } from './configuration.ts';
 import { openSettingsFile } from './settings-file.ts';
 import { overrideSettings, type SettingsOverrides } from './settings-in-force.ts';
 
@@ -138,4 +138,26 @@ it('makes no request where the provider in settings.json is wrong, until one is 
   expect(configurationWith(airlabs, { key: null, written }).configuration.outage).toBeNull();
   configuration.change(builtIn);
   expect(configuration.outage).toBeNull();
+});
+
+it.each([
+  ['what was set', 'ja', ['de-CH'], 'ja'],
+  ['the system’s', null, ['de-CH', 'fr'], 'de'],
+  ['the first that we have', null, ['rm', 'nb-NO', 'pt-BR', 'en'], 'pt'],
+  ['simplified Chinese', null, ['zh-CN', 'en'], 'zh'],
+  ['without a region', null, ['zh'], 'zh'],
+  ['in Singapore', null, ['zh-SG'], 'zh'],
+  ['simplified in Taiwan, for a system that says so', null, ['zh-Hans-TW'], 'zh'],
+  ['what comes after traditional Chinese', null, ['zh-TW', 'ja', 'en'], 'ja'],
+  ['no simplified Chinese that the system adds', null, ['zh_HK', 'zh', 'en'], 'en'],
+  ['simplified after traditional Chinese', null, ['zh-Hant-TW', 'zh-CN'], 'zh'],
+  ['English for traditional Chinese alone', null, ['zh-Hant-TW', 'zh_HK.UTF-8', 'zh-MO'], 'en'],
+  ['what was set, also there', 'zh', ['zh-TW'], 'zh'],
+  ['as C libraries write it', null, ['tr_TR.UTF-8'], 'tr'],
+  ['with a modifier', null, ['de_DE.UTF-8@euro'], 'de'],
+  ['nothing of what is no language', null, ['x', '*', 'de-'], 'de'],
+  ['English where we have none', null, ['rm', '', 'C'], 'en'],
+  ['English where the system tells nothing', null, [], 'en'],
+] as const)('%s', (_what, setting, system, expected) => {
+  expect(languageInForce(setting, system)).toBe(expected);
 });

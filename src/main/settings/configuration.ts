@@ -1,13 +1,16 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { KeyProtection, Outcome, ServiceToUse } from '#shared/ipc.ts';
-import type { Language } from '#shared/languages.ts';
+import { type Language, languages } from '#shared/languages.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { providerFacts, type ProviderFacts } from '#shared/providers.ts';
-import type { Settings, SettingsPatch } from '#shared/settings.ts';
-import { apiKeySchema, serviceAddress } from '#shared/settings.ts';
+import {
+  type Settings,
+  type SettingsPatch,
+  apiKeySchema,
+  serviceAddress,
+} from '#shared/settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { firstProblem } from './first-problem.ts';
-import { languageInForce } from './language-in-force.ts';
 import { keyWaits, type KeyStore } from './key-store.ts';
 import type { SettingsChange } from './settings-file.ts';
 import type { SettingsInForce, SettingsOverrides } from './settings-in-force.ts';
@@ -199,4 +202,39 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       return isEnvironmentsFor(serviceUrl) ? keyOfEnvironment : keys().keyFor(serviceUrl);
     },
   };
+}
+
+/**
+ * The language of the interface: the one that was set, else the first of the system's that we have,
+ * else English. Chinese is ours in simplified characters: one who reads traditional ones (`zh-TW`,
+ * `zh-HK`) has the next of the system's languages, as Unicode CLDR falls back, and may choose 简体中文.
+ *
+ * @param systemLanguages BCP 47 tags or what C libraries have, the preferred one first; `de-CH` is
+ *   German to us
+ */
+export function languageInForce(
+  setting: Language | null,
+  systemLanguages: readonly string[],
+): Language {
+  if (setting !== null) return setting;
+  let hasTraditional = false;
+  for (const tag of systemLanguages) {
+    if (isTraditional(tag)) hasTraditional = true;
+    // The system itself puts the bare language behind each of its regions: it is no choice of the user there.
+    else if (hasTraditional && /^zh$/i.test(tag.split(/[.@]/)[0] ?? '')) continue;
+    const primary = tag.toLowerCase().split(/[-_.@]/)[0];
+    const language = languages.find((known) => known === primary);
+    if (language !== undefined && !isTraditional(tag)) return language;
+  }
+  return 'en';
+}
+
+/** Whether a tag of Chinese is one of traditional characters: by its script, else by its region. */
+function isTraditional(tag: string): boolean {
+  const parts = tag.split(/[.@]/)[0] ?? '';
+  try {
+    return new Intl.Locale(parts.replaceAll('_', '-')).maximize().script === 'Hant';
+  } catch {
+    return false;
+  }
 }

@@ -8,7 +8,7 @@ import type {
 import { textsOnly } from './kept-values.ts';
 import { readLocalNames } from './local-names.ts';
 
-/** Which record answers where several claim a code: see `precedence` in layered-views.ts. */
+/** Which record answers where several claim a code: see `precedence` in base-layer.ts. */
 const airportSql = (field: 'iata_code' | 'icao_code') => `
   SELECT iata_code AS iata, icao_code AS icao, name, city, city_code AS cityCode,
          country_code AS countryCode, timezone AS timeZone

@@ -1,10 +1,11 @@
-import type { Database } from 'better-sqlite3';
 import { attachBase } from './base-layer.ts';
 import type { SetAsideReason } from './notices.ts';
-import { openDatabaseFile, openDatabaseInMemory } from './open-database.ts';
-import { salvage } from './salvage.ts';
-import { setAside } from './set-aside.ts';
+import { openDatabaseFile, openDatabaseInMemory, companions } from './open-database.ts';
 import { sqliteCode, sqliteFailure } from './sqlite-failure.ts';
+import Sqlite, { type Database } from 'better-sqlite3';
+import { savings } from './carry-over.ts';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export interface ConnectionOptions {
   /** The cache file. */
@@ -68,5 +69,84 @@ function openWithBase({ path, referenceFile }: ConnectionOptions): Opened {
     const failure = sqliteFailure(error);
     if (failure === null) throw error;
     return { kind: failure, code: sqliteCode(error) };
+  }
+}
+
+/** What a person chose or a plan counts: no service tells it again. */
+const treasures = [
+  { rows: 'SELECT * FROM flight WHERE followed_at IS NOT NULL', saving: savings.flight },
+  { rows: 'SELECT * FROM call_count', saving: savings.count },
+  { rows: 'SELECT * FROM plan_count', saving: savings.plan },
+  { rows: 'SELECT * FROM plan_said', saving: savings.said },
+] as const;
+
+/**
+ * Saves the followed flights and the counts of calls from a cache that was set aside, as far as they
+ * can be read: damage in one place leaves most of a file legible, and a newer version may still have
+ * these tables as they were. Whatever cannot be read or does not fit is left behind.
+ */
+export function salvage(oldPath: string, file: Database): void {
+  let old: Database | null = null;
+  try {
+    old = new Sqlite(oldPath, { readonly: true, fileMustExist: true });
+    // Else SQLite reads nothing at all of a file that is shorter than its header says.
+    old.unsafeMode();
+    old.exec('PRAGMA writable_schema = ON');
+    for (const { rows, saving } of treasures) saveRows(old, rows, file, saving);
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+  } finally {
+    old?.close();
+  }
+}
+
+function saveRows(old: Database, rows: string, file: Database, saving: string): void {
+  try {
+    const save = file.prepare(saving);
+    for (const row of old.prepare(rows).iterate()) save.run(row);
+  } catch {
+    // The end of what can be read of this table; RangeError where a column is missing.
+  }
+}
+
+/** How many set-aside caches are kept, for a reader who wants to find out what happened. */
+const keptCount = 2;
+
+/**
+ * Renames a cache file that is no good, together with its -wal and -shm, so that a new one can take
+ * its place: `landside-set-aside-2026-11-21T07-57-22-000Z.sqlite`. Older ones beyond the last few
+ * are deleted. The file must be closed. `now` in UNIX milliseconds.
+ *
+ * Returns where it lies now; null where the file system does not let us: the cache then cannot be
+ * rebuilt in its place.
+ */
+export function setAside(databasePath: string, now: number): string | null {
+  const folder = dirname(databasePath);
+  const stamp = new Date(now).toISOString().replace(/[:.]/g, '-');
+  const newPath = join(folder, `landside-set-aside-${stamp}.sqlite`);
+  try {
+    // The database last: a -wal that is left behind would be played into the new file.
+    for (const companion of companions) {
+      const from = databasePath + companion;
+      if (existsSync(from)) renameSync(from, newPath + companion);
+    }
+  } catch {
+    return null;
+  }
+  deleteOldest(folder);
+  return newPath;
+}
+
+function deleteOldest(folder: string): void {
+  try {
+    const databases = readdirSync(folder)
+      .filter((name) => /^landside-set-aside-.*\.sqlite$/.test(name))
+      .sort()
+      .reverse();
+    for (const name of databases.slice(keptCount)) {
+      for (const companion of companions) rmSync(join(folder, name + companion), { force: true });
+    }
+  } catch {
+    // What cannot be deleted now is tried again the next time; nothing depends on it.
   }
 }

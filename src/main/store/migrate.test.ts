@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { migrate, ownership } from './migrate.ts';
-import { migrations, schemaVersion } from './migrations/index.ts';
+import { migrations, schemaVersion } from './migrations.ts';
 import { referenceTables } from './reference-tables.ts';
 
 const version = (db: Sqlite.Database) => db.pragma('user_version', { simple: true });

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { migrations, schemaVersion } from './migrations/index.ts';
+import { migrations, schemaVersion } from './migrations.ts';
 
 /** "LAND": says in the file itself whose it is (`PRAGMA application_id`). */
 const applicationId = 0x4c414e44;

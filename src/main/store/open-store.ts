@@ -21,7 +21,6 @@ import {
 } from './notices.ts';
 import { companions, databaseIdentity, isSound, readDatabaseFile } from './open-database.ts';
 import { isFilesFailure, sqliteCode, sqliteFailure } from './sqlite-failure.ts';
-import type { StoreResult } from './write-result.ts';
 
 export interface StoreOptions {
   /** Made where it is missing; the cache is `landside.sqlite` in it. */
@@ -344,3 +343,12 @@ function copyBytes(db: Database): Buffer | null {
     return null;
   }
 }
+
+/**
+ * What became of a change to the cache. A change that could not reach the disk but was made in
+ * memory is a success: the store's notices speak of it.
+ */
+export type StoreResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  /** `reason` is SQLite's result code, for the log. */
+  | { readonly ok: false; readonly reason: string };

@@ -22,7 +22,7 @@ export interface ReferenceTable {
   readonly codes: readonly string[];
   /** What only the base knows. */
   readonly baseOnly: readonly string[];
-  /** The view of both layers (layered-views.ts). */
+  /** The view of both layers (base-layer.ts). */
   readonly view: string;
 }
 

@@ -7,7 +7,6 @@ import { fieldsOf } from '../query/list-parameters.ts';
 import { airlineIata, airlineIcao, airlineNumber, countryCode, name } from '../query/parameters.ts';
 import type { WireRecord } from '../query/wire-record.ts';
 import type { AirlineTraffic } from '../world/airline-traffic.ts';
-import { matches } from './matches.ts';
 
 const query = z.strictObject({
   iata_code: airlineIata('IATA code'),
@@ -60,4 +59,15 @@ function flown(traffic: AirlineTraffic | undefined, now: number): WireRecord<Air
 /** `Malév` and `MALEV` are one. */
 function isSameName(known: string | undefined, wanted: string | undefined): boolean {
   return wanted === undefined || (known !== undefined && fold(known) === fold(wanted));
+}
+
+/** Whether `record` has each of the values wanted; what is not asked for does not matter. */
+export function matches<Wanted extends Readonly<Record<string, unknown>>>(
+  record: { readonly [Field in keyof Wanted]?: unknown },
+  wanted: Wanted,
+): boolean {
+  for (const field in wanted) {
+    if (wanted[field] !== undefined && record[field] !== wanted[field]) return false;
+  }
+  return true;
 }

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { acceptsJson } from './accepts-json.ts';
-import { createKeyCheck } from './authentication.ts';
 import { chooseEncoding } from './content-encoding.ts';
 import { wrongMethod, type Problem } from '../query/problem.ts';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 /** Characters of path and query. The longest sensible request is a tenth of this. */
 const longestUrl = 4096;
@@ -92,3 +91,35 @@ const wrongEncoding: Problem = {
   code: 'VALIDATION_ERROR',
   message: 'The query string has a % that begins no UTF-8 character; write % itself as %25.',
 };
+
+const digest = (text: string) => hash('sha256', text, 'buffer');
+
+/**
+ * The check of the `x-api-key` header against the one key of this service. The time it takes tells
+ * nothing about the key: digests of equal length are compared, in constant time.
+ */
+export function createKeyCheck(
+  key: string,
+): (header: string | readonly string[] | undefined) => boolean {
+  const expected = digest(key);
+  return (header) => typeof header === 'string' && timingSafeEqual(digest(header), expected);
+}
+
+/** From the most to the least specific; a more specific range decides (RFC 9110, 12.5.1). */
+const ranges = ['application/json', 'application/*', '*/*'];
+
+/**
+ * Whether an `Accept` header allows `application/json`. No header allows everything, and so does an
+ * empty one. Parameters other than `q` are passed over, and so is what cannot be understood.
+ */
+export function acceptsJson(accept: string | undefined): boolean {
+  if (accept === undefined || accept.trim() === '') return true;
+  const weights = new Map<string, number>();
+  for (const part of accept.split(',')) {
+    const [range = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    if (ranges.includes(range)) weights.set(range, Number.parseFloat(weight));
+  }
+  const deciding = ranges.find((range) => weights.has(range));
+  return deciding !== undefined && weights.get(deciding) !== 0;
+}

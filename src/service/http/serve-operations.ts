@@ -6,7 +6,6 @@ import type { Endpoint, Parameters } from '../query/endpoint.ts';
 import { jobPath, unknownJob } from '../jobs/job-path.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { shortenedJob } from '../jobs/job-record.ts';
-import { prefersAsync } from './prefers-async.ts';
 import type { Problem } from '../query/problem.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -104,4 +103,15 @@ function isForLater({ isList, jobParameters }: Endpoint, request: FastifyRequest
 /** The query string, taken apart by fastify: a list where a parameter is repeated. */
 function queryOf({ query }: FastifyRequest): Parameters {
   return typeof query === 'object' && query !== null ? { ...query } : {};
+}
+
+/**
+ * Whether a `Prefer` header asks for an answer later (RFC 7240, 4.1). Other preferences, and a `wait`
+ * beside it, are passed over, as the RFC allows.
+ */
+export function prefersAsync(header: string | readonly string[] | undefined): boolean {
+  return [header ?? []]
+    .flat()
+    .flatMap((line) => line.split(','))
+    .some((preference) => preference.split(';')[0]?.trim().toLowerCase() === 'respond-async');
 }

@@ -5,16 +5,18 @@ import type { Answerer } from '../answers/answerer.ts';
 import { usualBehaviour, type Behaviour } from './behaviour.ts';
 import { createCallLimits } from './call-limits.ts';
 import type { Clock } from '../query/clock.ts';
-import { createCors } from './cors.ts';
-import { createDocumentation, documentPaths } from './documentation.ts';
 import { allEndpoints } from '../endpoints/all.ts';
 import { jobsPrefix } from '../jobs/job-path.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { errorBody, hideKey, statusOf, type Problem } from '../query/problem.ts';
 import { createRequestCheck } from './request-check.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendAnswer, addVary } from './send-answer.ts';
 import { serveOperations } from './serve-operations.ts';
 import { answerUnreadable, refuseExpectations, refuseTunnels } from './unreadable-requests.ts';
+import { storedAnswer, type StoredAnswer } from './answer-store.ts';
+import type { Endpoint } from '../query/endpoint.ts';
+import { openApiDocument } from '../documentation/openapi.ts';
+import { documentationPage } from '../documentation/page.ts';
 
 export interface ServerOptions {
   /** What it knows. What opened it closes it, after the server. */
@@ -154,4 +156,94 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
 
   return server;
+}
+
+const allowedHeaders = 'x-api-key, prefer, if-none-match, content-type';
+const exposedHeaders = 'etag, location, preference-applied, retry-after, x-simulated';
+/** How long a browser may remember what it is allowed, seconds. */
+const longestRemembered = '600';
+
+/** What a page in a browser has to know; nothing at all unless the service was told to. */
+export interface Cors {
+  /** Adds the headers that let pages of the one origin read the reply. */
+  addHeaders(request: FastifyRequest, reply: FastifyReply): void;
+  /** Whether the request is a browser's question beforehand, which is answered without a key. */
+  isPreflight(request: FastifyRequest): boolean;
+  /** What is wrong with the origin of the request, or null. */
+  check(request: FastifyRequest): Problem | null;
+}
+
+/**
+ * Cross-origin access for the pages of one origin, or of any (`*`).
+ * @param origin null: CORS is off
+ */
+export function createCors(origin: string | null): Cors {
+  return {
+    addHeaders(request, reply) {
+      if (origin === null) return;
+      if (origin !== '*') addVary(reply, 'origin');
+      const from = request.headers.origin;
+      if (from === undefined || (origin !== '*' && from !== origin)) return;
+      reply.headers({
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': exposedHeaders,
+      });
+      if (request.method !== 'OPTIONS') return;
+      reply.headers({
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': allowedHeaders,
+        'access-control-max-age': longestRemembered,
+      });
+    },
+    isPreflight: ({ method, headers }) =>
+      origin !== null &&
+      method === 'OPTIONS' &&
+      headers.origin !== undefined &&
+      headers['access-control-request-method'] !== undefined,
+    check({ headers }) {
+      if (origin === null || origin === '*' || headers.origin === undefined) return null;
+      return headers.origin === origin ? null : foreignOrigin;
+    },
+  };
+}
+
+const foreignOrigin: Problem = {
+  code: 'FORBIDDEN',
+  message: 'Pages of this origin may not use this service; it was started for another one.',
+};
+
+/** Something to read that is the same as long as the service runs. */
+interface Document {
+  readonly answer: StoredAnswer;
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Where documents lie; what is there is made when the first one is asked for. */
+export const documentPaths = ['/openapi.json', '/docs'] as const;
+
+/**
+ * What the service says of itself, by path. It needs no key: a browser that opens a page cannot send
+ * one, and what stands there is in the published interface already.
+ */
+export function createDocumentation(
+  endpoints: readonly Endpoint[],
+): Readonly<Record<(typeof documentPaths)[number], Document>> {
+  const openApi = openApiDocument(endpoints);
+  const { html, contentSecurityPolicy } = documentationPage(openApi);
+  return {
+    '/openapi.json': {
+      answer: storedAnswer(Buffer.from(JSON.stringify(openApi))),
+      type: 'application/json; charset=utf-8',
+      headers: {},
+    },
+    '/docs': {
+      answer: storedAnswer(Buffer.from(html)),
+      type: 'text/html; charset=utf-8',
+      headers: {
+        'content-security-policy': contentSecurityPolicy,
+        'referrer-policy': 'no-referrer',
+      },
+    },
+  };
 }

@@ -1,14 +1,24 @@
-import type { DeskCall, DeskView } from '#shared/fleet-desk.ts';
+import type { DeskCall, DeskView, DeskDisplay } from '#shared/fleet-desk.ts';
 import type { IpcHandlers } from '#shared/ipc.ts';
 import { assigning } from './assigning.ts';
 import { comeAndGo, tellAgain } from './come-and-go.ts';
-import { commanding } from './commanding.ts';
-import { createDeskContext, type DeskParts } from './desk-context.ts';
-import { fleetView } from './desk-view.ts';
+import {
+  createDeskContext,
+  type DeskParts,
+  notConnected,
+  ok,
+  refuse,
+  type DeskContext,
+} from './desk-context.ts';
 import type { FleetWatch } from './fleet-watch.ts';
 import { createSignIn } from './sign-in.ts';
 import { createTasks } from './tasks.ts';
 import { follow } from './tell-displays.ts';
+import { randomBytes } from 'node:crypto';
+import { asProblem } from '#shared/problem.ts';
+import { packCommand, readAnswer } from '../control.ts';
+import { mostPictures } from './desk-pictures.ts';
+import { groupsByDisplay, layersView } from './layers.ts';
 
 export interface Desk {
   readonly handlers: IpcHandlers<DeskCall>;
@@ -105,5 +115,106 @@ export function createDesk(parts: DeskParts): Desk {
       ...comeAndGo(desk),
     },
     stop: close,
+  };
+}
+
+/** Seconds within which a display has to answer a command; it draws and packs a picture meanwhile. */
+const patience = 20;
+
+/** Tells displays to do something, and takes what they answer. */
+export function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> & {
+  readonly takeAnswer: (display: string, mark: string, payload: Uint8Array) => void;
+} {
+  return {
+    commandDisplays(target, action) {
+      const meant = desk.namesOf(target);
+      if ('code' in meant) return refuse(meant);
+      if (meant.length === 0) return refuse({ code: 'desk.noDisplays' });
+      // More would push out the first ones unseen.
+      if (action === 'picture' && meant.length > mostPictures) {
+        return refuse(asProblem('desk.tooManyPictures', { count: mostPictures }));
+      }
+      const there = desk.connected;
+      if (there === null) return notConnected;
+      const id = randomBytes(8).toString('hex');
+      const at = desk.seconds();
+      const until = at + patience;
+      const packed = packCommand({ id, do: action, until });
+      for (const name of meant) {
+        there.publish(there.topics.command(name), packed, { isRetained: false });
+      }
+      desk.tasks.command(action, id, meant, { at, until });
+      desk.changed();
+      return ok;
+    },
+    takeAnswer(display, mark, payload) {
+      const { tasks, parts } = desk;
+      if (!tasks.isAwaited(display, mark)) return;
+      const answer = readAnswer(payload);
+      if (answer === null) return;
+      if (answer.is === 'picture') {
+        const picture = parts.pictures.add(answer.jpeg);
+        const isGood = picture !== null;
+        tasks.answered(display, mark, isGood ? answer : { is: 'refused', why: 'failed' }, picture);
+      } else tasks.answered(display, mark, answer, null);
+      desk.changed();
+    },
+  };
+}
+
+/** What the page is shown of a fleet. */
+export function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' | 'problem'> {
+  const { watch, tasks, parts } = desk;
+  const { layers } = desk.record;
+  const groups = groupsByDisplay(layers);
+  return {
+    isConnected: watch?.isConnected ?? false,
+    brokers: watch?.brokers() ?? [],
+    publishers: watch?.publishers() ?? [],
+    displays:
+      watch === null
+        ? []
+        : desk.names().map((name) => displayView(desk, name, groups.get(name) ?? null)),
+    layers: layersView(layers),
+    revisions: layers.revisions.map(({ at, by, target, settings }) => ({
+      at,
+      by,
+      target,
+      settings,
+    })),
+    notices: watch?.notice?.notices ?? [],
+    tasks: tasks.view((picture) => parts.pictures.has(picture)),
+  };
+}
+
+function displayView(
+  { watch, record }: DeskContext,
+  name: string,
+  group: string | null,
+): DeskDisplay {
+  const known = watch?.displays.get(name) ?? null;
+  const own = record.told.get(name);
+  const told = known?.assignment ?? (own?.isForgotten === false ? own : null);
+  const health = known?.health ?? null;
+  const { state, screen } = health ?? {};
+  return {
+    name,
+    ...(watch?.displays.judge(name, told) ?? { standing: 'off', reasons: [], notes: [] }),
+    heardAt: known?.heardAt ?? null,
+    startedAt: known?.state?.since ?? state?.startedAt ?? null,
+    version: known?.state?.version ?? state?.version ?? null,
+    group,
+    boards: (health?.boards ?? []).map(({ airport, direction, fetchedAt }) => ({
+      airport,
+      direction,
+      fetchedAt,
+    })),
+    assigned: told && { rev: told.rev, at: told.at, by: told.by },
+    rev: health?.rev ?? null,
+    ignored: health?.ignored ?? [],
+    clockOffset: health?.clockOffset ?? null,
+    reconnects: health?.reconnects ?? 0,
+    screen: screen ? { width: screen.width, height: screen.height } : null,
+    isNight: health?.isNight ?? false,
   };
 }

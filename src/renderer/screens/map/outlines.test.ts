@@ -1,6 +1,6 @@
 import { geoContains } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
-import { loadLand } from './land.ts';
+import { loadLand } from './outlines.ts';
 import { furthestY, worldWidth } from './mercator.ts';
 import { nightRings, subsolarPoint } from './night.ts';
 import { flatten } from './outlines.ts';

@@ -4,8 +4,8 @@ import type { Leg } from '../timetable.ts';
 import { allocate, type Stay } from './allocate.ts';
 import type { GateGroups } from './gate-groups.ts';
 import type { Group } from './groups.ts';
-import { Settlement } from './settlement.ts';
 import type { Needs, Stays } from './stays.ts';
+import { at } from '../at.ts';
 
 /** Local minute at which a new gate day begins: 03:30, when least is going on. */
 const DAY_START = 210;
@@ -142,4 +142,41 @@ function settle(
 
 function taken(stays: readonly Stay[], settlement: Settlement): [Stay, number][] {
   return stays.map((stay) => [stay, settlement.thingOf(stay)]);
+}
+
+const NONE = -1;
+
+/** What stays were given, by key, in ten bytes each. */
+export class Settlement {
+  readonly #keys: Float64Array;
+  readonly #things: Int16Array;
+
+  /** @param given the thing of each stay by its key, negative if there was none */
+  constructor(given: ReadonlyMap<number, number>) {
+    this.#keys = Float64Array.from(given.keys()).sort();
+    this.#things = Int16Array.from(this.#keys, (key) => given.get(key) ?? NONE);
+  }
+
+  get size(): number {
+    return this.#keys.length;
+  }
+
+  /** The index of the thing that a stay was given; negative if there was none. */
+  thingOf({ key }: Stay): number {
+    let low = 0;
+    let high = this.#keys.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const here = at(this.#keys, middle);
+      if (here === key) {
+        return at(this.#things, middle);
+      }
+      if (here < key) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return NONE;
+  }
 }

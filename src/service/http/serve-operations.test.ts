@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prefersAsync } from './prefers-async.ts';
+import { prefersAsync } from './serve-operations.ts';
 
 it.each([
   [undefined, false],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Frames, type Layer } from './frames.ts';
+import { Frames, type Layer } from './map-drawing.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

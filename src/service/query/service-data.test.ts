@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fixtureFlight, fixtureWorld } from '../fixtures/world.ts';
-import { rememberLastAnswer } from './last-answer.ts';
+import { rememberLastAnswer } from './service-data.ts';
 
 it('asks the world only when the question is another one', () => {
   const answers = [[fixtureFlight({ number: '1' })], [fixtureFlight({ number: '2' })], []];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandNames } from './expand-names.ts';
+import { expandNames } from './fact-schemas.ts';
 
 describe('names of gates and belts', () => {
   it.each([

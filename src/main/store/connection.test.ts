@@ -1,11 +1,26 @@
-import { closeSync, openSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  truncateSync,
+  writeSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { callCountStorage } from './call-counts.ts';
 import { loadFlight, loadFollowed, saveFlight } from './flights.ts';
 import { saveSchedule } from './schedules.ts';
 import { schedule, zurichDepartures } from './testing/schedule-fixture.ts';
-import { temporaryProfile, type TemporaryProfile } from './testing/temporary-store.ts';
+import {
+  temporaryProfile,
+  type TemporaryProfile,
+  temporaryFolder,
+} from './testing/temporary-store.ts';
+import { join } from 'node:path';
+import { setAside } from './connection.ts';
 
 /** A profile with a followed flight, one that was only looked at, and calls that were counted. */
 function usedProfile(): TemporaryProfile {
@@ -82,4 +97,35 @@ test('nothing from a file that is no database', () => {
   writeSync(file, Buffer.alloc(4096, 7), 0, 4096, 0);
   closeSync(file);
   expect(saved(profile)).toEqual({ isFollowed: false, count: 0 });
+});
+
+test('renames the database with its -wal and -shm, under one time stamp', () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'landside.sqlite');
+  for (const end of ['', '-wal', '-shm']) writeFileSync(path + end, `content${end}`);
+  const stem = 'landside-set-aside-2026-11-21T07-57-22-005Z.sqlite';
+  expect(setAside(path, Date.UTC(2026, 10, 21, 7, 57, 22, 5))).toBe(join(folder, stem));
+  expect(readdirSync(folder).sort()).toEqual([stem, `${stem}-shm`, `${stem}-wal`]);
+  expect(readFileSync(join(folder, `${stem}-wal`), 'utf8')).toBe('content-wal');
+});
+
+test('deletes what is beyond the last few, companions included', () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'landside.sqlite');
+  for (let second = 0; second < 4; second += 1) {
+    for (const end of ['', '-wal', '-shm']) writeFileSync(path + end, '');
+    setAside(path, second * 1000);
+  }
+  const seconds = new Set(readdirSync(folder).map((name) => name.slice(36, 38)));
+  expect([...seconds].sort()).toEqual(['02', '03']);
+  expect(readdirSync(folder)).toHaveLength(6);
+});
+
+test('says so where the file cannot be renamed', () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'landside.sqlite');
+  writeFileSync(path, '');
+  const target = join(folder, 'landside-set-aside-1970-01-01T00-00-00-000Z.sqlite');
+  mkdirSync(join(target, 'in-the-way'), { recursive: true });
+  expect(setAside(path, 0)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { planWorld } from '../../../tools/world/plan-world.ts';
 import { fixtureReference } from '../fixtures/reference.ts';
 import { encodePlan } from '../world/plan-file.ts';
 import { smallFacts } from '../world/testing/small-facts.ts';
-import { openPlan, type OpenedPlan } from './open-plan.ts';
+import { openPlan, type OpenedPlan } from './answer-here.ts';
 
 const plan = planWorld(smallFacts, 1);
 const bytes = encodePlan(plan, 'of these facts');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Settlement } from './settlement.ts';
+import { Settlement } from './gate-plan.ts';
 
 describe('Settlement', () => {
   it('knows what every stay was given, and nothing of others', () => {

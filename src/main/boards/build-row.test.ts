@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveBy } from './leave-by.ts';
+import { leaveBy } from './build-row.ts';
 
 const now = 1_000_000;
 const inMinutes = (minutes: number) => now + minutes * 60;

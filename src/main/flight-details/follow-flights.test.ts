@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noon } from '../flights/board-for-test.ts';
 import { detailsOf, detailsWith, listed, minutes, ownKey } from './flight-records-for-test.ts';
-import { endOf, followPace } from './follow-pace.ts';
+import { endOf, followPace } from './follow-flights.ts';
 
 test.each([
   ['tomorrow', 20 * 60, 7200],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
-import { areSameEntries } from './same-entries.ts';
+import { areSameEntries } from './poll-lane.ts';
 
 /** Few different ones, so that some are there more than once. */
 const entry = fc

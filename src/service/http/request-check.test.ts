@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptsJson } from './accepts-json.ts';
+import { acceptsJson } from './request-check.ts';
 
 it.each([
   [undefined, true],
