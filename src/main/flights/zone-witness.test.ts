@@ -92,7 +92,9 @@ it.each([
 });
 
 it.each([
-  ['two rows', flights(2, 2)],
+  ['one row', flights(1, 2)],
+  ['two rows that do not agree', [...flights(1, 2), flight(1, noon + hour, 0)]],
+  ['one flight under two numbers', [1, 2].map((number) => flight(number, noon, 2))],
   ['one row against the others', [...flights(4, 0), flight(1, noon + hour, 2)]],
   ['one row against few', [...flights(4, 2), flight(1, noon + hour, 0)]],
   ['one flight under many numbers', [1, 2, 3, 4].map((number) => flight(number, noon, 2))],
@@ -109,6 +111,10 @@ it.each([
   ['local texts alone', flights(4, 2).map((each) => ({ ...each, dep_time_ts: null }))],
 ])('%s: not believed', (_, records) => {
   expect(shown(records).zone).toBe('UTC');
+});
+
+it('believes the two rows of an airport with few flights, which agree', () => {
+  expect(shown(flights(2, -7, 'YVR'))).toEqual({ zone: '-07:00', times: ['03:00', '03:15'] });
 });
 
 it('believes many rows although a tenth of them say otherwise', () => {

@@ -45,8 +45,8 @@ interface Sample {
   readonly offset: number;
 }
 
-/** Fewer rows never overrule a zone: one flight may be listed wrongly under several numbers. */
-const leastSamples = 3;
+/** Fewer rows never overrule a zone: a single one agrees with nothing. */
+const leastSamples = 2;
 /** One in this many rows may disagree. */
 const samplesPerMistake = 10;
 /** A law moves clocks by quarters of an hour. */
