@@ -42,44 +42,87 @@ export function bodyParts(response: Response, deadline: Deadline, mostBytes: num
     }
   }
 
-  const decoder = declaredDecoder(response.headers.get('content-type'));
-  return { parts: decoder === null ? read() : inUtf8(read(), decoder), trouble: () => trouble };
+  const charset = declaredCharset(response.headers.get('content-type'));
+  const refuse = () => {
+    trouble = 'charset';
+  };
+  const parts = charset === null ? read() : inUtf8(read(), charset, refuse);
+  return { parts, trouble: () => trouble };
 }
 
-/** Of the charset that a content type names; null if it names none, UTF-8, or an unknown one. */
-function declaredDecoder(contentType: string | null): TextDecoder | null {
-  const [, charset] = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '') ?? [];
-  if (charset === undefined) return null;
+/** The charset that a content type names; null if it names none or UTF-8. */
+function declaredCharset(contentType: string | null): string | null {
+  const [, charset = null] = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '') ?? [];
+  return charset === null || decoderOf(charset)?.encoding === 'utf-8' ? null : charset;
+}
+
+/** Null for a charset that nothing here can read. */
+function decoderOf(charset: string): TextDecoder | null {
   try {
-    const decoder = new TextDecoder(charset);
-    return decoder.encoding === 'utf-8' ? null : decoder;
+    return new TextDecoder(charset);
   } catch {
     return null;
   }
 }
 
+/** Charsets that write all letters in printable ASCII, and that nothing here can read: nothing else gives them away. */
+const inPlainAscii = /^(utf-?7|hz(-gb-2312)?)$/i;
+
 /**
  * Bytes as UTF-8. JSON is UTF-8 (RFC 8259), and many declare a charset that they do not send: so theirs is
- * believed from the first byte on that is no UTF-8, and not before.
+ * believed from the first byte on that is no JSON in UTF-8, and not before.
+ * @param refuse is called, and the parts end, if the charset is needed and cannot be read
  */
 async function* inUtf8(
   parts: AsyncIterable<Uint8Array>,
-  declared: TextDecoder,
+  charset: string,
+  refuse: () => void,
 ): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
-  let isDeclared = false;
+  let declared = decoderOf(charset);
+  let isUndecided = declared?.encoding.startsWith('utf-16') === true;
+  let isDeclared = inPlainAscii.test(charset);
   /** A character that may go on in the next part. */
   let begun: Uint8Array = new Uint8Array();
   for await (const part of parts) {
     const bytes: Uint8Array = begun.length === 0 ? part : Buffer.concat([begun, part]);
+    if (isUndecided) {
+      begun = bytes;
+      if (bytes.length < 2) continue;
+      isUndecided = false;
+      declared = utf16Decoder(bytes);
+      isDeclared = declared !== null;
+    }
     const end: number = isDeclared ? bytes.length : lastBegun(bytes);
-    isDeclared ||= !isUtf8(bytes.subarray(0, end));
+    isDeclared ||= isOther(bytes.subarray(0, end), declared);
+    if (isDeclared && declared === null) {
+      refuse();
+      return;
+    }
     begun = bytes.subarray(isDeclared ? bytes.length : end);
-    yield isDeclared
+    yield isDeclared && declared !== null
       ? encoder.encode(declared.decode(bytes, { stream: true }))
       : bytes.subarray(0, end);
   }
-  yield isDeclared || !isUtf8(begun) ? encoder.encode(declared.decode(begun)) : begun;
+  if (!isDeclared && isUtf8(begun)) yield begun;
+  else if (declared === null) refuse();
+  else yield encoder.encode(declared.decode(begun));
+}
+
+/** Of UTF-16 by its mark, else by the zero beside the first letter, which is ASCII in JSON; null if it has neither. */
+function utf16Decoder([first = 0, second = 0]: Uint8Array): TextDecoder | null {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) {
+    return new TextDecoder('utf-16le');
+  }
+  const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  return isBigEndian ? new TextDecoder('utf-16be') : null;
+}
+
+/** Whether bytes are no JSON in UTF-8. Where a charset may shift to others, JSON has no control characters either. */
+function isOther(bytes: Uint8Array, declared: TextDecoder | null): boolean {
+  if (!isUtf8(bytes)) return true;
+  const mayShift = declared === null || declared.encoding === 'iso-2022-jp';
+  return mayShift && bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte));
 }
 
 /** Where the last character begins, if it has several bytes; else the end. */

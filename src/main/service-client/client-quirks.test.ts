@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { english } from '#shared/messages/english.ts';
+import { fault } from '../../../scripts/test/faults.ts';
 import { clientForTest } from './client-for-test.ts';
 import {
   fullRecord,
@@ -174,6 +176,50 @@ describe('a charset that the answer declares', () => {
       ...Buffer.from('"}]'),
     ]);
     expect(await read(japanese, 'Shift_JIS', 36)).toMatchObject({ dep_gate: '東' });
+  });
+
+  const plain = '[{"flight_iata":"LX1","dep_gate":"B42"}]';
+  const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
+
+  it.each<[string, (told: string) => Buffer, string]>([
+    ['little-endian, marked', (told) => Buffer.from(`\uFEFF${told}`, 'utf16le'), 'utf-16'],
+    ['little-endian', (told) => Buffer.from(told, 'utf16le'), 'utf-16le'],
+    ['big-endian, marked', (told) => swapped(Buffer.from(`\uFEFF${told}`, 'utf16le')), 'UTF-16'],
+    ['big-endian', (told) => swapped(Buffer.from(told, 'utf16le')), 'utf-16be'],
+    ['UTF-8, whatever it says', (told) => Buffer.from(told), 'utf-16be'],
+    ['UTF-8 with its mark', (told) => Buffer.from(`\uFEFF${told}`), 'utf-16'],
+  ])('is UTF-16 where the bytes are: %s', async (_what, bytesOf, charset) => {
+    for (let cut = 0; cut <= 6; cut++) {
+      expect(await read(bytesOf(plain), charset, cut)).toMatchObject({ dep_gate: 'B42' });
+      expect(await read(bytesOf(text), charset, cut)).toMatchObject(asItIs);
+    }
+  });
+
+  it('is believed where letters are written in ASCII bytes, wherever they are cut', async () => {
+    const japanese = Buffer.from(
+      '[{"flight_iata":"LX40","dep_gate":"\x1b$BEl\x1b(B 5"}]',
+      'latin1',
+    );
+    for (let cut = 0; cut <= japanese.length; cut++) {
+      expect(await read(japanese, 'ISO-2022-JP', cut)).toMatchObject({ dep_gate: '東 5' });
+    }
+    expect(await read(Buffer.from(plain), 'ISO-2022-JP')).toMatchObject({ dep_gate: 'B42' });
+  });
+
+  it.each([
+    ['utf-32', Buffer.from([...Buffer.from(plain)].flatMap((byte) => [byte, 0, 0, 0]))],
+    ['iso-2022-kr', Buffer.from(`\x1b$)C${plain}`)],
+    ['hz-gb-2312', Buffer.from(plain.replace('B42', '~{6+~}'))],
+    ['utf-7', Buffer.from(plain.replace('B42', 'T+APw-r'))],
+    ['cp037', Buffer.from([0xad, 0xc0, 0x7f])],
+    ['klingon', latin],
+  ])('is named where it cannot be read: %s', async (charset, bytes) => {
+    for (const cut of [0, 1, 2, 3, 30]) {
+      const answer = await read(bytes, charset, cut);
+      expect(answer).toMatchObject({ ok: false, problem: { code: 'service.charset' } });
+    }
+    const { screen } = fault('an answer in a character set that cannot be read');
+    expect(english().problems.service.charset).toMatch(screen ?? /never/);
   });
 
   it('is not believed where they are UTF-8, wherever they are cut', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '#shared/languages.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { fault } from '../../../scripts/test/faults.ts';
 import { networkTrouble } from './network-trouble.ts';
@@ -27,8 +29,15 @@ describe('networkTrouble', () => {
     [fetchFailed('UND_ERR_SOCKET', 'other side closed'), 'offline', false],
     [new Error('net::ERR_CONNECTION_RESET'), 'offline', false],
     [fetchFailed('DEPTH_ZERO_SELF_SIGNED_CERT'), 'certificate', true],
-    [fetchFailed('ERR_TLS_CERT_ALTNAME_INVALID'), 'certificate', true],
+    [fetchFailed('SELF_SIGNED_CERT_IN_CHAIN'), 'certificate', true],
+    [fetchFailed('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'certificate', true],
     [new Error('net::ERR_CERT_AUTHORITY_INVALID'), 'certificate', true],
+    [new Error('net::ERR_SSL_PROTOCOL_ERROR'), 'certificate', true],
+    [fetchFailed('CERT_HAS_EXPIRED'), 'certificate-date', true],
+    [fetchFailed('CERT_NOT_YET_VALID'), 'certificate-date', true],
+    [new Error('net::ERR_CERT_DATE_INVALID'), 'certificate-date', true],
+    [fetchFailed('ERR_TLS_CERT_ALTNAME_INVALID'), 'certificate-name', true],
+    [new Error('net::ERR_CERT_COMMON_NAME_INVALID'), 'certificate-name', true],
     [fetchFailed('UND_ERR_HEADERS_TIMEOUT'), 'no-answer', false],
     [new Error('net::ERR_TIMED_OUT'), 'no-answer', false],
     [new Error('net::ERR_CONNECTION_TIMED_OUT'), 'no-answer', false],
@@ -43,10 +52,22 @@ describe('networkTrouble', () => {
     expect(networkTrouble(error)).toEqual({ trouble, isUnsent });
   });
 
-  it('says where an authority of one’s own is to be entered', () => {
-    const { trouble } = networkTrouble(new Error('net::ERR_CERT_AUTHORITY_INVALID'));
-    const { screen } = fault("a certificate of an authority of one's own");
-    expect(sayInEnglish(problemOf(trouble))).toMatch(screen ?? '');
+  it.each([
+    ['net::ERR_CERT_AUTHORITY_INVALID', fault("a certificate of an authority of one's own")],
+    [
+      'net::ERR_CERT_DATE_INVALID',
+      fault('a certificate that is not valid by the date of the computer'),
+    ],
+    ['net::ERR_CERT_COMMON_NAME_INVALID', fault('a certificate of another address')],
+  ])('says what to do about %s', (error, { screen }) => {
+    const { trouble } = networkTrouble(new Error(error));
+    expect(sayInEnglish(problemOf(trouble))).toMatch(screen ?? /never/);
+  });
+
+  it.each(languages)('names the certificate stores of the three systems in %s', (language) => {
+    const { certificate } = messagesIn(language).problems.service;
+    expect(certificate).toContain('~/.pki/nssdb');
+    expect(certificate).toContain('Root');
   });
 
   it('does not follow causes without end', () => {

@@ -16,6 +16,14 @@ const meanings: readonly (readonly [RegExp, NetworkTrouble])[] = [
     { trouble: 'redirect', isUnsent: false },
   ],
   [
+    /CERT_(DATE_INVALID|HAS_EXPIRED|NOT_YET_VALID)/,
+    { trouble: 'certificate-date', isUnsent: true },
+  ],
+  [
+    /ERR_TLS_CERT_ALTNAME_INVALID|ERR_CERT_COMMON_NAME_INVALID/,
+    { trouble: 'certificate-name', isUnsent: true },
+  ],
+  [
     /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|ERR_TLS|ERR_SSL|EPROTO/,
     { trouble: 'certificate', isUnsent: true },
   ],

@@ -10,6 +10,8 @@ const problems = {
   offline: ['offline', 'service.offline'],
   interrupted: ['offline', 'service.interrupted'],
   certificate: ['offline', 'service.certificate'],
+  'certificate-date': ['offline', 'service.certificate-date'],
+  'certificate-name': ['offline', 'service.certificate-name'],
   'no-answer': ['timeout', 'service.no-answer'],
   'slow-answer': ['timeout', 'service.slow-answer'],
   'no-key': ['unauthorized', 'service.no-key'],
@@ -45,6 +47,7 @@ const problems = {
   'web-page': ['malformed', 'service.web-page'],
   unanswered: ['malformed', 'service.unanswered'],
   malformed: ['malformed', 'service.malformed'],
+  charset: ['malformed', 'service.charset'],
   'other-service': ['malformed', 'service.other-service'],
   /** An answer without most of the rows of the one before is asked for again before it is believed. */
   'lost-rows': ['malformed', 'service.lost-rows'],

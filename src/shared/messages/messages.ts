@@ -1092,6 +1092,9 @@ export interface Messages {
       readonly malformed: string;
       readonly interrupted: string;
       readonly certificate: string;
+      readonly 'certificate-date': string;
+      readonly 'certificate-name': string;
+      readonly charset: string;
       readonly 'no-answer': string;
       readonly 'slow-answer': string;
       readonly 'no-key': string;
