@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { ensureRuntime } from '../runtime.ts';
+import { isInPath } from '../runtime/system-packages.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
 import { inProject } from '../set-up/project.ts';
 import { megabytes, seconds } from '../set-up/report.ts';
@@ -8,7 +9,7 @@ import { runScript } from '../set-up/run-script.ts';
 import { makeDeb } from './deb/make-deb.ts';
 import { makeApplication } from './make-application.ts';
 import { sizeTable } from './size-table.ts';
-import { readTargets } from './targets.ts';
+import { missingPrograms, readTargets } from './targets.ts';
 
 // Packages of the application for this system: npm run package [-- targets] (docs/packaging.md).
 await runScript(async (report) => {
@@ -19,6 +20,11 @@ await runScript(async (report) => {
     return 2;
   }
   const { targets } = read;
+  const missing = missingPrograms(targets, isInPath);
+  if (missing !== null) {
+    console.error(missing);
+    return 1;
+  }
   const runtime = await ensureRuntime({ report, isDisplayNeeded: false });
   await ensureReference(report);
   await ensureApplication(runtime, report);

@@ -33,3 +33,25 @@ export function readTargets(named: readonly string[], platform: NodeJS.Platform)
   const message = `No such target: ${wrong.join(', ')}. On ${platform} there are: ${known.join(', ')}.`;
   return { ok: false, message };
 }
+
+/** What cannot do without programs of the system. Other tools are fetched by electron-builder. */
+const programs: Readonly<Record<string, readonly string[]>> = {
+  deb: ['dpkg-deb'],
+  rpm: ['rpmbuild'],
+  flatpak: ['flatpak', 'flatpak-builder'],
+  pacman: ['bsdtar'],
+};
+
+/** Why these targets cannot be made here, before minutes go into them; null: the programs are there that they need. */
+export function missingPrograms(
+  targets: readonly string[],
+  isInstalled: (program: string) => boolean,
+): string | null {
+  const missing = targets.flatMap((target) => {
+    const absent = (programs[target] ?? []).filter((program) => !isInstalled(program));
+    return absent.length === 0 ? [] : [`${target} needs ${absent.join(' and ')}`];
+  });
+  return missing.length === 0
+    ? null
+    : `Nothing was built: ${missing.join(', ')}, not installed here. Install that, or ask for a target that needs nothing: npm run package -- dir`;
+}
