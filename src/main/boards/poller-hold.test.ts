@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sayInEnglish } from '#shared/messages/english.ts';
-import { fault } from '../../../scripts/test/faults.ts';
 import { entry, london, pollerBench, problem, renewal, rows, zurich } from './poller-for-test.ts';
 
 const minute = 60_000;
@@ -82,9 +80,6 @@ describe('a user who asks too early', () => {
     await bench.clock.advance(20_000);
     expect(bench.polls.map(({ at }) => at / 1000 - start)).toEqual([0, 60]);
     expect(bench.notAsked).toBe(4);
-    expect(sayInEnglish({ code: 'notices.notAskedYet' })).toMatch(
-      fault('F5 while the service may not be asked').screen ?? '',
-    );
   });
 
   it('is told nothing where the board is asked for', async () => {

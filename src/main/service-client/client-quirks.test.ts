@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { english } from '#shared/messages/english.ts';
-import { fault } from '../../../scripts/test/faults.ts';
 import { clientForTest } from './client-for-test.ts';
 import {
   fullRecord,
@@ -218,8 +216,6 @@ describe('a charset that the answer declares', () => {
       const answer = await read(bytes, charset, cut);
       expect(answer).toMatchObject({ ok: false, problem: { code: 'service.charset' } });
     }
-    const { screen } = fault('an answer in a character set that cannot be read');
-    expect(english().problems.service.charset).toMatch(screen ?? /never/);
   });
 
   it('is not believed where they are UTF-8, wherever they are cut', async () => {

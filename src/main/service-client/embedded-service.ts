@@ -63,7 +63,7 @@ const longLife = 60_000;
 const askInterval = 5_000;
 
 /** So many questions without an answer, and it hangs. Counted, because time passes in a sleep as well. */
-const mostUnanswered = 3;
+const mostUnanswered = 2;
 
 /** The same of a process that has said nothing yet: a minute, for slow machines. */
 const mostUnheard = 12;

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { sayInEnglish } from '#shared/messages/english.ts';
-import { fault } from '../../../scripts/test/faults.ts';
 import { networkTrouble } from './network-trouble.ts';
-import { problemOf } from './service-problems.ts';
 
 /** As undici rejects: a TypeError that tells nothing, with the cause behind it. */
 function fetchFailed(code: string, message = 'x'): TypeError {
@@ -50,18 +47,6 @@ describe('networkTrouble', () => {
     [undefined, 'offline', false],
   ])('%s', (error, trouble, isUnsent) => {
     expect(networkTrouble(error)).toEqual({ trouble, isUnsent });
-  });
-
-  it.each([
-    ['net::ERR_CERT_AUTHORITY_INVALID', fault("a certificate of an authority of one's own")],
-    [
-      'net::ERR_CERT_DATE_INVALID',
-      fault('a certificate that is not valid by the date of the computer'),
-    ],
-    ['net::ERR_CERT_COMMON_NAME_INVALID', fault('a certificate of another address')],
-  ])('says what to do about %s', (error, { screen }) => {
-    const { trouble } = networkTrouble(new Error(error));
-    expect(sayInEnglish(problemOf(trouble))).toMatch(screen ?? /never/);
   });
 
   it.each(languages)('names the certificate stores of the three systems in %s', (language) => {

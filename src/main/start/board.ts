@@ -150,10 +150,8 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     giveUp: first.giveUp,
     displayWindows,
   });
-  for (const sentence of [...engine.configuration.problems, ...engine.configuration.notes]) {
-    log.warn(sentence);
+  for (const sentence of [...engine.configuration.problems, ...engine.configuration.notes])
     process.stderr.write(`${sentence}\n`);
-  }
 
   const beginsWithService = hasToBeginWithService(engine);
   if (beginsWithService) engine.connect();

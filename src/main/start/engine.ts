@@ -590,6 +590,8 @@ export function createEngine(parts: EngineParts): Engine {
   if (configuration.outage !== null)
     boards.reportOutage(configuration.outage, Math.floor(now() / 1000));
 
+  for (const sentence of [...configuration.problems, ...configuration.notes]) log.warn(sentence);
+
   const rebuild = (): void => {
     boards.rebuild();
   };

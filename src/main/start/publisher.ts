@@ -113,10 +113,9 @@ export async function runPublisher(
   const { provider } = configuration.settings;
   const address = serviceAddress(configuration.settings);
   const simulates = address === null && configuration.outage === null ? [simulated] : [];
-  for (const sentence of [...configuration.problems, ...configuration.notes, ...simulates]) {
-    log.warn(sentence);
+  for (const sentence of simulates) log.warn(sentence);
+  for (const sentence of [...configuration.problems, ...configuration.notes, ...simulates])
     process.stderr.write(`${sentence}\n`);
-  }
   if (configuration.outage !== null) {
     engine.stop();
     endWith(1, sayInEnglish(configuration.outage));

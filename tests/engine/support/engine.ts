@@ -6,6 +6,7 @@ import type { BoardView } from '#shared/board-view.ts';
 import type { IpcCallName, IpcEvents, LandsideApi } from '#shared/ipc.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import type { Settings } from '#shared/settings.ts';
+import type { Place } from '../../../scripts/test/faults.ts';
 import { startFakeService, type FakeService } from '../../../e2e/support/fake-service.ts';
 import { inProject } from '../../../scripts/set-up/project.ts';
 import { createAppBus, type AppBus } from '../../../src/main/boards/events.ts';
@@ -58,6 +59,8 @@ export interface TestEngine {
   readonly board: () => BoardView;
   /** What was logged, a line each. */
   readonly lines: readonly string[];
+  /** What is wrong, in all the places where a person reads of it: the board beside its rows, `--health`, warnings in the log. */
+  readonly told: () => Readonly<Record<Place, string>>;
   /** What users who follow flights were told is new, each time. */
   readonly news: () => readonly (readonly FlightNews[])[];
   /** What `--health` prints, so many seconds from now. */
@@ -77,7 +80,7 @@ export interface EngineStart {
   /** False: it knows what its profile tells, and asks no service. */
   readonly isConnected?: boolean;
   /** Beside what `lines` remember. */
-  readonly log?: Log;
+  readonly log?: KeptLog;
   /** In the place of what an engine without a window gets. */
   readonly parts?: Partial<EngineParts>;
 }
@@ -135,16 +138,20 @@ export async function openEngine(
   const read = readCommandLine(args);
   if (read.kind !== 'run') throw new Error(`These options start no board: ${args.join(' ')}`);
   const lines: string[] = [];
+  const warnings: string[] = [];
   const tell = (level: keyof Log) => (message: string) => {
     lines.push(message);
+    if (level !== 'info') warnings.push(message);
     log?.[level](message);
   };
   const kept: KeptLog = {
     info: tell('info'),
     warn: tell('warn'),
     error: tell('error'),
-    trouble: null,
-    look: () => undefined,
+    get trouble() {
+      return log?.trouble ?? null;
+    },
+    look: () => log?.look(),
   };
   const errors = createErrorLog(kept);
   const bus = createAppBus(errors);
@@ -162,7 +169,8 @@ export async function openEngine(
     ...parts,
   });
   const page = openPage(engine, bus, kept);
-  const health = watchHealth(engine, bus, prepared.runtimeFolder);
+  const isOfFleet = (parts?.fleet ?? null) !== null;
+  const health = watchHealth(engine, bus, prepared.runtimeFolder, isOfFleet);
   const news: (readonly FlightNews[])[] = [];
   bus.on({
     news(told) {
@@ -171,15 +179,27 @@ export async function openEngine(
   });
   if (isConnected) engine.connect();
   let isStopped = false;
+  const board = (): BoardView => {
+    const [first] = engine.boards.views;
+    if (first === undefined) throw new Error('There is no board.');
+    return first;
+  };
   return {
     engine,
     page,
-    board() {
-      const [board] = engine.boards.views;
-      if (board === undefined) throw new Error('There is no board.');
-      return board;
-    },
+    board,
     lines,
+    told() {
+      const { problem, notices } = board();
+      const { reasons, notes } = health();
+      const screen = [...(problem === null ? [] : [problem]), ...notices].map(sayInEnglish);
+      return {
+        screen: screen.join('\n'),
+        health: [...reasons, ...notes].join('\n'),
+        // A line that repeats is counted (profile/log.ts).
+        log: [...new Set(warnings)].join('\n'),
+      };
+    },
     news: () => news,
     health,
     reasons: (seconds) => health(seconds).reasons.join('\n'),
@@ -222,6 +242,7 @@ function watchHealth(
   engine: Engine,
   bus: AppBus,
   folder: string,
+  isOfFleet: boolean,
 ): (seconds?: number) => HealthReport {
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
@@ -235,7 +256,7 @@ function watchHealth(
     boardsAhead: () => engine.clock.correction,
     boards: () => engine.boards.views,
     pairing: () => null,
-    isOfFleet: false,
+    isOfFleet,
     pollSeconds: () => engine.oldestBoardSeconds() / 2,
     paintedAt: now,
     isVisible: () => true,
