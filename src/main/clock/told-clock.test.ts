@@ -44,6 +44,12 @@ it('goes on from what was told, whatever the computer’s clock is set to, and i
   expect(corrections).toEqual([60_000, 3_600_000]);
 });
 
+it('has whole milliseconds, as the computer’s clock has', () => {
+  tell(60_000.4);
+  expect([told.clock.correction, told.clock.now()]).toEqual([60_000, start + 60_000]);
+  expect(corrections).toEqual([60_000]);
+});
+
 it('corrects only `now`: what never jumps stays, and timers wait as long as they were to', async () => {
   const { clock } = told;
   tell(3_600_000);

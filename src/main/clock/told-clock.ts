@@ -41,7 +41,8 @@ export function createToldClock<Told>(
 
   function look(): void {
     const before = correction;
-    correction = telling.correction(offset() ?? 0, before);
+    // `uptime` has fractions, and what is written down by `now` is in whole milliseconds.
+    correction = Math.round(telling.correction(offset() ?? 0, before));
     if (correction !== before) telling.onCorrection(correction - before);
   }
 
