@@ -109,6 +109,8 @@ export async function askFlight(
     // The lookup has them from the same answer.
     if (client.provider.endpoints.lookup?.isOfSchedules === true) return;
     if (query === null || isOnBoard() || isJustTold(facts.entriesAt)) return;
+    // A search goes on to the lookup only where the schedules have nothing.
+    if (known.entries.length === 0 && isJustTold(known.lookup?.at)) return;
     const answer = await client.schedules(query, { signal });
     if (!answer.ok) problems.push(answer.problem);
     else if (!answer.isNotModified) {

@@ -149,6 +149,7 @@ describe('the flights of a number', () => {
     made.tracker.handlers.openFlight(key);
     await made.clock.advance(1);
     expect(made.asked.filter((what) => what === 'lookup')).toHaveLength(1);
+    expect(made.asked.filter((what) => what === 'schedules LX40')).toHaveLength(1);
     expect(made.details.at(-1)?.note).toBeNull();
   });
 });
