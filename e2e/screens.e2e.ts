@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import { answerBoth } from './support/both-directions.ts';
-import { expect, key, test, useService } from './support/landside.ts';
+import { expect, test, useService } from './support/landside.ts';
 import { shownBoards, type Rectangle } from './support/screens.ts';
 import { startXScreens, xScreensProblem } from './support/x-screens.ts';
 
@@ -61,44 +61,6 @@ test('a first start puts boards on both screens, which they cover', async ({ sta
   await expect.poll(() => areCovered(app)).toEqual([true, true]);
 });
 
-test('a screen without a name is found by its connector', async ({ start, service }) => {
-  answerBoth(service);
-  await using screens = await startXScreens(two);
-  const { args, environment } = useService(service);
-  const { app } = await start({
-    args: [...args, '--kiosk', '--on-screen=DUMMY1=ZRH/arrivals'],
-    environment: { ...environment, ...screens.environment },
-  });
-  await expect.poll(() => shownBoards(app)).toEqual(both);
-});
-
-test('a chosen screen without a name is found by its connector, wherever it stands', async ({
-  start,
-  service,
-  profile,
-}) => {
-  answerBoth(service);
-  const away = { width: 800, height: 600, x: 4000, y: 40 };
-  const settings = {
-    airport: 'ZRH',
-    isKiosk: true,
-    serviceUrl: service.baseUrl,
-    display: { label: 'DUMMY1', ...away },
-    otherDisplays: [{ display: { label: 'DUMMY0', ...away }, own: { direction: 'arrivals' } }],
-  };
-  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
-  await using screens = await startXScreens(two);
-  const { app } = await start({
-    environment: { FLIGHT_DATA_API_KEY: key, ...screens.environment },
-  });
-  await expect
-    .poll(() => shownBoards(app))
-    .toEqual([
-      { x: 0, board: 'Arrivals 2' },
-      { x: 1920, board: 'Departures 1' },
-    ]);
-});
-
 for (const scale of [1, 1.5, 2]) {
   test(`at a scale of ${scale} a kiosk covers its screen, and a window has room on it`, async ({
     start,
@@ -143,17 +105,15 @@ test('--screens lists them and leaves nothing behind', async ({ run, profile }) 
   expect(code).toBe(0);
   expect(stdout).toBe(`Screen 1, the main one
   name       (it has none)
-  connector  DUMMY0
   pixels     1920 x 1080, at a scale of 1
   place      0, 0
-  "display": {"label":"DUMMY0","width":1920,"height":1080,"x":0,"y":0}
+  "display": {"label":"","width":1920,"height":1080,"x":0,"y":0}
 
 Screen 2
   name       (it has none)
-  connector  DUMMY1
   pixels     1280 x 720, at a scale of 1
   place      1920, 0
-  "display": {"label":"DUMMY1","width":1280,"height":720,"x":1920,"y":0}
+  "display": {"label":"","width":1280,"height":720,"x":1920,"y":0}
 `);
   expect(readdirSync(profile).sort()).toEqual(['home', 'tmp']);
   expect(existsSync(join(home, '.config', 'landside'))).toBe(false);

@@ -144,8 +144,6 @@ export interface SettingsView {
   /** The language of the interface: the one that was set, else the system's, else English. */
   readonly languageInForce: Language;
   readonly zoneRules: ZoneRules;
-  /** Diagonal of the screen that the window is on, inches; null if the system does not tell. */
-  readonly systemScreenInches: number | null;
   readonly wall: WallState;
   /** What each provider has. */
   readonly abilities: Readonly<Record<ProviderName, readonly Ability[]>>;

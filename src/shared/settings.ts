@@ -155,7 +155,7 @@ const boardShape = {
   screenInches: decimal(3, 400)
     .nullable()
     .default(null)
-    .describe('Diagonal of the screen, inches; `null`: as the system reports.'),
+    .describe('Diagonal of the screen, inches; `null`: not known.'),
   viewingMetres: decimal(0.3, 60)
     .nullable()
     .default(null)

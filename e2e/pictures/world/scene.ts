@@ -112,7 +112,6 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       pollSecondsInForce: 300,
       languageInForce: language,
       zoneRules: ownRules,
-      systemScreenInches: 24,
       abilities: abilitiesByProvider,
       isServiceKnown: true,
       isWelcomeDue: options.isFirstStart ?? false,

@@ -51,8 +51,6 @@ export interface AppEvents extends PageEvents {
   readonly windowOpened: WindowId;
   /** Windows have come or gone. */
   readonly windows: undefined;
-  /** A window has come onto another screen, or its screen is another. */
-  readonly screen: undefined;
   /** A window can be seen, or no longer. */
   readonly visible: { readonly windowId: WindowId; readonly isSeen: boolean };
   /** A kiosk has begun or ended. */

@@ -14,7 +14,6 @@ export interface SettingsViewsParts {
   /** The windows that there are: the first one, and those of further screens. */
   readonly windowIds: () => readonly WindowId[];
   /** Diagonal of a window's screen, inches; null where the system does not tell. */
-  readonly systemScreenInches: (windowId: WindowId) => number | null;
   readonly wall: (windowId: WindowId) => WallState;
   /** Whether a welcome may come at this start: no picture, no request for a board. */
   readonly mayWelcome: boolean;
@@ -86,7 +85,6 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       pollSecondsInForce: parts.pollSeconds(),
       languageInForce: configuration.language,
       zoneRules: zoneRulesInForce(),
-      systemScreenInches: parts.systemScreenInches(windowId),
       wall: parts.wall(windowId),
       abilities: abilitiesByProvider,
       isServiceKnown: configuration.outage === null,

@@ -49,7 +49,6 @@ import { setMenu } from '../windows/menu.ts';
 import { openNetworkPath } from '../windows/network-sessions.ts';
 import { onVisibilityChange } from '../windows/page-watch/window-visibility.ts';
 import { printSystem } from '../windows/print-system.ts';
-import { onScreenChange, screenInches } from '../windows/system-screen.ts';
 import { createTrayIcon } from '../windows/tray.ts';
 import { windowBackground } from '../windows/window-background.ts';
 
@@ -68,7 +67,6 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
 
   const displayWindows = createDisplayWindows({
     first: first.window,
-    connectors: await first.connectors,
     open: ({ workArea }) => first.openAnother(workArea),
     bus,
     log,
@@ -106,10 +104,6 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     // What a display of a fleet shows is not asked of who stands before it.
     mayWelcome: isVisible && commandLine.picture === null && start.fleet === null,
     windowIds: () => displayWindows.all.map(({ windowId }) => windowId),
-    systemScreenInches: (at) => {
-      const displayWindow = displayWindows.windowAt(at);
-      return displayWindow && screenInches(displayWindow.window);
-    },
     wall: (windowId) => displayWindows.wall(windowId),
     lookAtProfile: (isRemoved, saved) => {
       if (isRemoved) {
@@ -232,7 +226,6 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   bus.on({
     settingsView: follow,
     kiosk: follow,
-    screen: follow,
     news: notifyOfFlight,
     windows() {
       engine.windowsChanged();
@@ -372,9 +365,6 @@ function answerPages(
         closeDesk,
       }),
     );
-    onScreenChange(window, () => {
-      bus.emit('screen');
-    });
     onVisibilityChange(window, (isSeen) => {
       bus.emit('visible', { windowId, isSeen });
     });

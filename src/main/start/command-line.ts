@@ -77,10 +77,9 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
   --kiosk            show the board on a wall: full screen, no pointer,
                      supervised; hold Escape to leave
   --on-screen BOARD  also show a board on a further screen: 2=LHR/arrivals, with the
-                     screen's number, name or connector (HDMI-1); may be given
-                     several times
-  --screens          print all screens with number, name and connector,
-                     and the value of "display" in settings.json for each, and end
+                     screen's number or name; may be given several times
+  --screens          print all screens with number and name, and the value of
+                     "display" in settings.json for each, and end
   --supervised       restart the board if it crashes or hangs
   --fleet URL        show what the publisher of a fleet sends, and ask no service: the broker
                      and the fleet's name (mqtts://broker:8883/hq), several brokers with

@@ -33,7 +33,7 @@ import type { PollTarget } from '../service-client/poll-target.ts';
 /** What the engine is given: the run, the system, and what listens. */
 export interface EngineParts extends Pick<
   SettingsViewsParts,
-  'expectedProtection' | 'windowIds' | 'systemScreenInches' | 'wall' | 'mayWelcome'
+  'expectedProtection' | 'windowIds' | 'wall' | 'mayWelcome'
 > {
   readonly profile: Profile;
   readonly referenceFile: string;

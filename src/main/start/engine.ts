@@ -172,7 +172,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
 
   // Before the windows are told.
-  bus.on({ settingsView: views.changed, kiosk: views.changed, screen: views.changed });
+  bus.on({ settingsView: views.changed, kiosk: views.changed });
 
   const fleetLink = fleet?.createLink(useAddress) ?? null;
   const link: ServiceLink =

@@ -17,7 +17,6 @@ import type { Secrets } from '../supervisor/environment-key.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 import { registerAppScheme, serveApp } from '../windows/app-protocol.ts';
 import { createBoardWindow } from '../windows/board-window.ts';
-import { openConnectors, type Connectors } from '../windows/displays/x-connectors.ts';
 import { guardNavigation } from '../windows/navigation-guard.ts';
 import { forbidLookups } from '../windows/page-session.ts';
 import { createPageWatch, type PageWatch } from '../windows/page-watch/page-watch.ts';
@@ -44,7 +43,6 @@ export interface FirstWindow {
   readonly pageWatch: PageWatch;
   /** Ends a board that cannot be brought back, for its supervisor to start it again; null: it has none. */
   readonly giveUp: (() => void) | null;
-  readonly connectors: Promise<Connectors>;
   /** Those of the house, which the page shows. */
   readonly pictures: Pictures;
   /** Those of displays of a fleet, which its desk shows. */
@@ -129,7 +127,6 @@ export async function openFirstWindow({
     isVisible,
     pageWatch,
     giveUp,
-    connectors: openConnectors(process.env),
     pictures,
     deskPictures,
     bus,

@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { screensInOrder, screensText } from '../windows/displays/screens.ts';
-import { openConnectors } from '../windows/displays/x-connectors.ts';
 
 /**
  * Prints the screens and ends. No window is opened, and no profile is touched. To be called before Electron is
@@ -13,8 +12,7 @@ export async function listScreens(): Promise<void> {
   app.setPath('userData', folderOfChromium());
   app.disableHardwareAcceleration();
   await app.whenReady();
-  const connectors = await openConnectors(process.env);
-  process.stdout.write(`${screensText(screensInOrder(connectors))}\n`);
+  process.stdout.write(`${screensText(screensInOrder())}\n`);
   app.exit(0);
 }
 

@@ -36,7 +36,6 @@ export function withoutWindow(
     systemLanguages: () => [],
     mayWelcome: false,
     windowIds: () => [null],
-    systemScreenInches: () => null,
     wall: () => noWall,
     lookAtProfile: () => undefined,
     notices: () => [],

@@ -6,19 +6,8 @@ import { join } from 'node:path';
 /** Milliseconds within which a server answers. */
 const patience = 3_000;
 
-/** A connection to an X server, for a few questions. */
+/** A connection to an X server. */
 export interface XServer {
-  /** The window behind all windows, by its number. */
-  readonly root: number;
-  /**
-   * Asks one question.
-   *
-   * @param opcode of the request, and its second byte
-   * @param words what follows the first four bytes, a multiple of four bytes
-   * @returns the whole reply; null where the server answers with an error
-   * @throws where it says nothing for three seconds, or has ended
-   */
-  ask(opcode: readonly [number, number], words: Buffer): Promise<Buffer | null>;
   close(): void;
 }
 
@@ -108,24 +97,7 @@ async function setUp(socket: Socket, key: Buffer): Promise<XServer | 'refused'> 
       return 'refused';
     }
     if (answer !== 1) throw new Error('A server asks for more than a key.');
-    const rest = await read(7);
-    const facts = await read(rest.readUInt16LE(5) * 4);
-    // The first screen stands behind the maker's name and the forms of pictures, of eight bytes each.
-    const screen = 32 + padding(facts.readUInt16LE(16)) + (facts[21] ?? 0) * 8;
-    return {
-      root: facts.readUInt32LE(screen),
-      async ask([major, minor], words) {
-        const request = Buffer.alloc(4);
-        request.writeUInt8(major, 0);
-        request.writeUInt8(minor, 1);
-        request.writeUInt16LE(1 + words.length / 4, 2);
-        socket.write(Buffer.concat([request, words]));
-        const first = await read(32);
-        if (first[0] !== 1) return null;
-        return Buffer.concat([first, await read(first.readUInt32LE(4) * 4)]);
-      },
-      close: () => socket.destroy(),
-    };
+    return { close: () => socket.destroy() };
   } catch (error) {
     socket.destroy();
     throw error;
@@ -160,7 +132,7 @@ function padding(length: number): number {
 }
 
 /** With as many empty bytes behind it as the protocol wants. */
-export function padded(bytes: Buffer): Buffer {
+function padded(bytes: Buffer): Buffer {
   return Buffer.concat([bytes], padding(bytes.length));
 }
 

@@ -6,7 +6,7 @@ import { identityOf, type Seen as FakeDisplay } from './screen-identity.ts';
 
 function display(label: string, x: number, width = 1920, height = 1080, y = 0): FakeDisplay {
   const size = { width, height };
-  return { label, connector: null, size, scaleFactor: 1, bounds: { x, y, ...size } };
+  return { label, size, scaleFactor: 1, bounds: { x, y, ...size } };
 }
 
 const desk = display('Desk', 0);
@@ -132,28 +132,6 @@ describe('screens without names', () => {
     expect(boardsOn({ a: small })).toEqual(['a', null]);
     expect(boardsOn({ b: display('', 1280, 1600, 900), a: small })).toEqual(['a', 'b']);
   });
-
-  it('keep their boards by their connectors, wherever they go', () => {
-    const at = (connector: string, each: FakeDisplay) => ({ ...each, connector });
-    const before = [at('HDMI-1', left), at('DP-2', right)] as const;
-    // The first is unplugged, and the second takes its place.
-    expect(assigned([at('DP-2', left)], before[0], [before[1]])).toEqual([null, ' 0']);
-    expect(assigned([at('DP-2', left), at('HDMI-1', right)], before[0], [before[1]])).toEqual([
-      ' 1920',
-      ' 0',
-    ]);
-  });
-});
-
-it('finds those that were chosen before their connectors were known', () => {
-  const now = { ...display('', 1920), connector: 'HDMI-1' };
-  expect(assigned([desk, now], desk, [display('', 1920)])).toEqual(['Desk 0', ' 1920']);
-});
-
-it('finds a screen by its connector though it has a name', () => {
-  const wanted = { ...identityOf(desk), label: 'HDMI-1' };
-  const there = { ...hall, connector: 'HDMI-1' };
-  expect(assignDisplays([desk, there], null, [wanted]).others.get(windowIdOf(wanted))).toBe(there);
 });
 
 describe('for any screens', () => {

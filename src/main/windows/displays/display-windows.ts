@@ -1,4 +1,4 @@
-import { app, screen, type BrowserWindow, type WebContents } from 'electron';
+import { app, screen, type BrowserWindow, type Display, type WebContents } from 'electron';
 import type { Settings } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
 import { createKiosk, type Kiosk } from '../kiosk/kiosk.ts';
@@ -9,9 +9,8 @@ import { isWindowVisible } from '../page-watch/window-visibility.ts';
 import { assignDisplays, type Assignment } from './assign-displays.ts';
 import { otherDisplayAt, windowIdOf, type WindowId } from '../../settings/display-settings.ts';
 import { identityOf } from './screen-identity.ts';
-import { screensInOrder, type Screen } from './screens.ts';
+import { screensInOrder } from './screens.ts';
 import { wallBoards, type WallBoard } from './wall-boards.ts';
-import type { Connectors } from './x-connectors.ts';
 
 /** A window with boards in it, and which one it is. */
 export interface DisplayWindow {
@@ -24,9 +23,8 @@ type Wanted = Pick<Settings, 'isKiosk' | 'display' | 'otherDisplays'>;
 export interface DisplayWindowsParts {
   /** The window that is always there. */
   readonly first: BrowserWindow;
-  readonly connectors: Connectors;
   /** Makes one for a further screen. */
-  readonly open: (display: Screen) => BrowserWindow;
+  readonly open: (display: Display) => BrowserWindow;
   readonly bus: AppBus;
   readonly log: Log;
 }
@@ -68,19 +66,17 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
   let screensThere: ReadonlySet<string> = new Set();
   const outputs = openOutputs(process.env, parts.log);
 
-  const displaysInOrder = (): Screen[] => screensInOrder(parts.connectors);
-
-  function assignment(): Assignment<Screen> {
+  function assignment(): Assignment<Display> {
     const others = wanted.otherDisplays.map(({ display }) => display);
     return assignDisplays(
-      displaysInOrder(),
+      screensInOrder(),
       wanted.display,
       others,
       ({ id }, request) => before.get(windowIdOf(request)) === id,
     );
   }
 
-  function displayOf(windowId: WindowId): Pick<Screen, 'bounds'> | null {
+  function displayOf(windowId: WindowId): Pick<Display, 'bounds'> | null {
     const { first, others } = assignment();
     if (windowId !== null) return others.get(windowId) ?? null;
     // Without further screens there is always one.
@@ -158,7 +154,8 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
   for (const event of ['display-added', 'display-removed', 'display-metrics-changed'] as const) {
     // The names of the events are one another's overloads.
     screen.on(event as 'display-added', () => {
-      void parts.connectors.lookAgain().then(arrange);
+      arrange();
+      parts.bus.emit('settingsView');
     });
   }
   addWindow(null, parts.first);
@@ -187,7 +184,7 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
       const { first } = assignment();
       return {
         isKiosk,
-        displays: displaysInOrder().map(identityOf),
+        displays: screensInOrder().map(identityOf),
         firstDisplay: first && identityOf(first),
         ownDisplay: otherDisplayAt(wanted, windowId)?.display ?? null,
       };

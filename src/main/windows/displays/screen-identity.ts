@@ -2,15 +2,12 @@ import type { Display } from 'electron';
 import type { DisplayIdentity } from '#shared/wall.ts';
 
 /** The parts of a screen that it is told from others by. */
-export type Seen = Pick<Display, 'label' | 'size' | 'scaleFactor' | 'bounds'> & {
-  /** The socket that it is plugged into, by the X server's name for it: `HDMI-1`; null where it is not known. */
-  readonly connector: string | null;
-};
+export type Seen = Pick<Display, 'label' | 'size' | 'scaleFactor' | 'bounds'>;
 
-/** What a screen is known by from now on. One without a name is called by its connector. */
-export function identityOf({ label, connector, size, scaleFactor, bounds }: Seen): DisplayIdentity {
+/** What a screen is known by from now on. */
+export function identityOf({ label, size, scaleFactor, bounds }: Seen): DisplayIdentity {
   return {
-    label: label === '' ? (connector ?? '') : label,
+    label,
     width: Math.round(size.width * scaleFactor),
     height: Math.round(size.height * scaleFactor),
     x: bounds.x,
@@ -25,9 +22,9 @@ export interface Likeness {
 }
 
 /**
- * How much a screen is like the chosen one; null where it is another. One with a name is the same in another
- * resolution, at another scale and on another socket, and one that was chosen by a connector is whatever is
- * plugged in there. One without either is the same where its size or its place still is.
+ * How much a screen is like the chosen one; null if it is another one. A screen with a name is the same at another
+ * resolution, at another scale and on another connector. A screen without a name is the same if its size or its place
+ * still is; both must be the same if the chosen one had a name.
  */
 export function likenessOf(display: Seen, wanted: DisplayIdentity): Likeness | null {
   const { width, height, x, y } = identityOf(display);
@@ -35,8 +32,8 @@ export function likenessOf(display: Seen, wanted: DisplayIdentity): Likeness | n
     isSameSize: width === wanted.width && height === wanted.height,
     isSamePlace: x === wanted.x && y === wanted.y,
   };
-  if (wanted.label === '') {
-    return display.label === '' && (likeness.isSameSize || likeness.isSamePlace) ? likeness : null;
-  }
-  return [display.label, display.connector].includes(wanted.label) ? likeness : null;
+  if (display.label !== '') return display.label === wanted.label ? likeness : null;
+  const { isSameSize, isSamePlace } = likeness;
+  const isAlike = wanted.label === '' ? isSameSize || isSamePlace : isSameSize && isSamePlace;
+  return isAlike ? likeness : null;
 }

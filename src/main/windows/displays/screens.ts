@@ -1,27 +1,21 @@
 import { screen, type Display } from 'electron';
 import { identityOf } from './screen-identity.ts';
-import type { Connectors } from './x-connectors.ts';
-
-/** A screen, and where it is plugged in. */
-export type Screen = Display & { readonly connector: string | null };
 
 /** The screens that are there, the main one first: so they are numbered from 1. */
-export function screensInOrder(connectors: Connectors): Screen[] {
+export function screensInOrder(): Display[] {
   const primary = screen.getPrimaryDisplay().id;
   return screen
     .getAllDisplays()
-    .sort((a, b) => Number(b.id === primary) - Number(a.id === primary))
-    .map((display) => ({ ...display, connector: connectors.of(display) }));
+    .sort((a, b) => Number(b.id === primary) - Number(a.id === primary));
 }
 
 /** What `--screens` prints: each screen by all that it can be called by. */
-export function screensText(screens: readonly Screen[]): string {
+export function screensText(screens: readonly Display[]): string {
   const texts = screens.map((each, index) => {
     const { width, height, x, y } = identityOf(each);
     return [
       `Screen ${index + 1}${index === 0 ? ', the main one' : ''}`,
       `  name       ${each.label === '' ? '(it has none)' : each.label}`,
-      `  connector  ${each.connector ?? '(not known)'}`,
       `  pixels     ${width} x ${height}, at a scale of ${Number(each.scaleFactor.toFixed(2))}`,
       `  place      ${x}, ${y}`,
       `  "display": ${JSON.stringify(identityOf(each))}`,

@@ -105,7 +105,6 @@ export function createWindowMessages(
       },
       settingsView: tellSettings,
       kiosk: tellSettings,
-      screen: tellSettings,
       visible({ windowId, isSeen }) {
         const displayWindow = displayWindows.windowAt(windowId);
         if (displayWindow) tell(displayWindow, 'windowVisible', isSeen);

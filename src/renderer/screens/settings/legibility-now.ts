@@ -5,13 +5,13 @@ import { legibilityReport, type LegibilityReport } from './legibility-report.ts'
 
 /** What comes of the settings in the window as it is now. Follows the window's size where it is read. */
 export function legibilityNow(
-  { settings, systemScreenInches }: SettingsView,
+  { settings }: SettingsView,
   boards: readonly BoardView[],
 ): LegibilityReport {
   return legibilityReport({
     window: { width: innerWidth.current ?? 0, height: innerHeight.current ?? 0 },
     screen: {
-      inches: settings.screenInches ?? systemScreenInches,
+      inches: settings.screenInches,
       width: window.screen.width,
       height: window.screen.height,
     },
