@@ -29,7 +29,7 @@ describe('networkTrouble', () => {
     [fetchFailed('SELF_SIGNED_CERT_IN_CHAIN'), 'certificate', true],
     [fetchFailed('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'certificate', true],
     [new Error('net::ERR_CERT_AUTHORITY_INVALID'), 'certificate', true],
-    [new Error('net::ERR_SSL_PROTOCOL_ERROR'), 'certificate', true],
+    [new Error('net::ERR_SSL_PROTOCOL_ERROR'), 'malformed', true],
     [fetchFailed('CERT_HAS_EXPIRED'), 'certificate-date', true],
     [fetchFailed('CERT_NOT_YET_VALID'), 'certificate-date', true],
     [new Error('net::ERR_CERT_DATE_INVALID'), 'certificate-date', true],

@@ -23,8 +23,10 @@ const meanings: readonly (readonly [RegExp, NetworkTrouble])[] = [
     /ERR_TLS_CERT_ALTNAME_INVALID|ERR_CERT_COMMON_NAME_INVALID/,
     { trouble: 'certificate-name', isUnsent: true },
   ],
+  // No TLS answers there, as at a port of http: no certificate was seen.
+  [/ERR_SSL_PROTOCOL_ERROR|EPROTO/, { trouble: 'malformed', isUnsent: true }],
   [
-    /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|ERR_TLS|ERR_SSL|EPROTO/,
+    /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|ERR_TLS|ERR_SSL/,
     { trouble: 'certificate', isUnsent: true },
   ],
   [
