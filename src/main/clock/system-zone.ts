@@ -56,10 +56,21 @@ export function systemZone(system: ZoneSystem = thisSystem()): SystemZone {
   const { LC_ALL, LC_TIME, LANG, TZ } = system.environment;
   const locale = [LC_ALL, LC_TIME, LANG].find((each) => each !== undefined && each !== '') ?? '';
   const country = /^[a-z]{2,3}_([A-Z]{2})\b/.exec(locale)?.[1] ?? null;
-  return { ...toldBy(system, TZ?.replace(/^:/, '')), country };
+  return { ...withOffsets(toldBy(system, TZ?.replace(/^:/, '')), system), country };
 }
 
 type Told = Omit<SystemZone, 'country'>;
+
+/** Names of zones that are no place: `Etc/GMT+7`, `MST`. */
+const placeless = /^(?:Etc\/.+|[A-Z]{3})$/;
+
+/** What a name tells that is no place's is its offsets. */
+function withOffsets(told: Told, system: ZoneSystem): Told {
+  const [name = ''] = told.names;
+  const offsets = placeless.test(name) ? yearOffsets(zoneClock(name), system.now) : null;
+  if (told.offsets !== null || offsets === null) return told;
+  return { ...told, offsets, isAlike: unnamed(offsets, system).isAlike };
+}
 
 /** Offsets that name no place. */
 const bareRules = /^(?:UTC|GMT)[-+]?\d/;

@@ -81,6 +81,15 @@ test('a zone that is named is that of the place, whatever the locale', () => {
   expect(guessed({ TZ: ':/usr/share/zoneinfo/Europe/Zurich', LANG: 'en_US' })).toBe('ZRH');
 });
 
+test.each([
+  ['Etc/GMT+7', 'en_CA.UTF-8', 'YVR'],
+  ['MST', 'en_US.UTF-8', 'PHX'],
+  ['Etc/GMT+7', 'de_CH.UTF-8', 'PHX'],
+  ['Etc/UTC', 'de_CH.UTF-8', 'ZRH'],
+])('a zone that is no place, %s, in %s', (TZ, LANG, airport) => {
+  expect(guessed({ TZ, LANG })).toBe(airport);
+});
+
 const mountain = 'MST7MDT,M3.2.0,M11.1.0';
 const eastern = 'EST5EDT,M3.2.0,M11.1.0';
 const central = 'CET-1CEST,M3.5.0,M10.5.0/3';
