@@ -253,3 +253,20 @@ it('is written no more once it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(states()).toHaveLength(1);
 });
+
+it('writes at once where the clock was put back, and counts from there on', async () => {
+  const { keeper, wall, states } = running();
+  wall.boards = [{ screen: null, isScreenThere: true, isInSight: false }];
+  await vi.advanceTimersByTimeAsync(5000);
+  const before = states().length;
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(1000);
+  const now = Math.floor(Date.now() / 1000);
+  expect(states()).toHaveLength(before + 1);
+  expect(states().at(-1)).toMatchObject({
+    writtenAt: now,
+    startedAt: now,
+    wall: { seenAt: now },
+  });
+  keeper.stop();
+});

@@ -90,7 +90,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   const { writeFile = writeQuickly } = parts;
   const seconds = (): number => Math.floor(parts.now() / 1000);
   const file = join(parts.folder, stateFileName);
-  const startedAt = seconds();
+  let startedAt = seconds();
   const errors = new Map<string, number>();
   let lastError: HealthState['lastError'] = null;
   let gpuDeaths = 0;
@@ -107,6 +107,8 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   let looksSince = 0;
   /** When last a board of the wall was in sight, or none had to be, UNIX seconds. */
   let wallSeenAt = startedAt;
+  /** By the clock at the last writing; it is put back where that is later than now. */
+  let clockWas = startedAt;
 
   /** @param isMeasured false: without the memory, which takes a while to find out */
   function state(isMeasured = true): HealthState {
@@ -201,7 +203,13 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     // On a slow disk the older one could come after the newer.
     if (writing !== null) return;
     const isDue = looksSince * lookInterval >= writeInterval * 1000;
-    if (isDue || outline() !== written) void write();
+    const isPutBack = seconds() < clockWas;
+    if (isPutBack) {
+      // What counts from there would not count until the clock has caught up.
+      startedAt = Math.min(startedAt, seconds());
+      wallSeenAt = Math.min(wallSeenAt, seconds());
+    }
+    if (isDue || isPutBack || outline() !== written) void write();
   }
 
   function memory(): HealthState['memory'] {
@@ -216,6 +224,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   async function write(): Promise<void> {
     // Also where it fails: a full disk stays full.
     written = outline();
+    clockWas = seconds();
     looksSince = 0;
     const own = writeState();
     writing = own;

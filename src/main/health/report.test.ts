@@ -300,3 +300,12 @@ it('does not call rows fresh that are of the future', () => {
     ],
   });
 });
+
+it('does not take an instance that hangs for one that is well where the clock was put back', () => {
+  const reasonsOf = (changes: Partial<HealthState>) =>
+    healthReport({ ...well, ...changes }, alive, now).reasons;
+  expect(reasonsOf({ writtenAt: now + 3600 })).toEqual([
+    'Landside has not answered since the clock of this computer was put back.',
+  ]);
+  expect(reasonsOf({ writtenAt: now + 50, paintedAt: now + 48 })).toEqual([]);
+});

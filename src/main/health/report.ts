@@ -37,7 +37,7 @@ const hourPatience = 10;
 /** Seconds that pass at most between two starts of a supervised board, with time to spare. */
 const longestPause = longestWait / 1000 + 120;
 
-/** Seconds by which rows may be of the future: what has written them down may have rounded. */
+/** Seconds by which rows and a writing may be of the future: what has written them down may have rounded. */
 const clockTolerance = 60;
 
 /** Seconds after the start within which nothing can be expected to have come. */
@@ -195,6 +195,11 @@ export type StateElsewhere = Omit<HealthState, 'processId' | 'supervisorId'>;
  */
 export function* troublesOf(state: StateElsewhere, now: number): Generator<HealthTrouble> {
   const silence = now - state.writtenAt;
+  if (silence < -clockTolerance) {
+    const sentence = 'Landside has not answered since the clock of this computer was put back.';
+    yield { is: 'silence', sentence };
+    return;
+  }
   if (silence > patience) {
     const sentence = state.mayBlock
       ? `Landside has waited for the system's key ring for ${silence} seconds: unlock it.`
