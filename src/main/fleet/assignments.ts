@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readRegularFile } from '../../files/regular-file.ts';
-import { writeKeptFile } from '../profile/kept-files.ts';
+import { writeOrWait } from '../profile/kept-files.ts';
 import { boardTargets } from '../boards/board-targets.ts';
 import type { Clock } from '../clock/clock.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
@@ -109,7 +109,7 @@ export function openAssignments(parts: {
     endWait = null;
     const told = Object.fromEntries([...kept].map(([display, { text }]) => [display, text]));
     try {
-      writeKeptFile(file, JSON.stringify({ fleet: parts.fleet, told }));
+      writeOrWait(file, JSON.stringify({ fleet: parts.fleet, told }));
       hasTrouble = false;
     } catch (error) {
       if (!hasTrouble) parts.onTrouble(`Assignments cannot be kept: ${String(error)}`);

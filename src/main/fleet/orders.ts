@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mostAnnouncements } from '#shared/announcements.ts';
 import type { Announcement } from '#shared/settings.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
-import { writeKeptFile } from '../profile/kept-files.ts';
+import { writeOrWait } from '../profile/kept-files.ts';
 import {
   isAhead,
   isLater,
@@ -66,7 +66,7 @@ export function openOrders(parts: {
   function keep(): void {
     const own = { fleet, name, assignment: assignmentText, notice: noticeText };
     try {
-      writeKeptFile(file, `${JSON.stringify(own)}\n`);
+      writeOrWait(file, `${JSON.stringify(own)}\n`);
       hasTrouble = false;
     } catch (error) {
       if (!hasTrouble) {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openKeptFiles, removeKeptFile, writeKeptFile } from './kept-files.ts';
+import { openKeptFiles, removeKeptFile, writeKeptFile, writeOrWait } from './kept-files.ts';
 
 let around = '';
 let folder = '';
@@ -73,6 +73,24 @@ it('waits until it can write', () => {
   rmSync(folder);
   files.look(false);
   expect(read('key.json')).toBe('from before');
+});
+
+it('writes what waits as soon as there is room, unless something newer was written', () => {
+  const files = openKeptFiles(folder);
+  // Where nothing can be written into: as good as a full disk, for root as well.
+  renameSync(folder, `${folder}-away`);
+  for (const name of ['fleet.json', 'fleet-assignments.json', 'window.json'])
+    expect(() => {
+      writeOrWait(path(name), 'waits');
+    }).toThrow('ENOENT');
+  files.look(false);
+  renameSync(`${folder}-away`, folder);
+  writeOrWait(path('fleet-assignments.json'), 'newer');
+  removeKeptFile(path('window.json'));
+  files.look(false);
+  expect(['fleet.json', 'fleet-assignments.json', 'window.json'].map(read)).toEqual([
+    ...['waits', 'newer', null],
+  ]);
 });
 
 describe('a folder', () => {

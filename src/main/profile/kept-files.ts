@@ -18,6 +18,9 @@ const names = [
 /** What is in them, by their paths: a part that was not needed yet has not read its own. */
 const remembered = new Map<string, Uint8Array | string>();
 
+/** What could not be written, by its path. */
+const waiting = new Map<string, string>();
+
 /**
  * Writes one of the small files, for its owner only.
  * @throws where it cannot be written; the old one then stays
@@ -25,12 +28,23 @@ const remembered = new Map<string, Uint8Array | string>();
 export function writeKeptFile(path: string, text: string): void {
   replaceFileSync(path, text, { mode: 0o600 });
   remembered.set(path, text);
+  waiting.delete(path);
+}
+
+/**
+ * The same for what no one saves again: where it cannot be written, it is as soon as that is possible.
+ * @throws where it cannot be written yet
+ */
+export function writeOrWait(path: string, text: string): void {
+  waiting.set(path, text);
+  writeKeptFile(path, text);
 }
 
 /** @throws where it cannot be removed */
 export function removeKeptFile(path: string): void {
   rmSync(path, { force: true });
   remembered.delete(path);
+  waiting.delete(path);
 }
 
 /** What is there is no good, and is not to be written again. */
@@ -42,7 +56,10 @@ export function forgetKeptFile(path: string): void {
 export interface KeptFiles {
   /** The folder was removed, or another has taken its place, since `look` was called. */
   isFolderGone(): boolean;
-  /** Writes the files that went with the profile as soon as that is possible. To be called about once a minute. */
+  /**
+   * Writes the files that went with the profile, and those that wait, as soon as that is possible. To be called about once a
+   * minute.
+   */
   look(isProfileGone: boolean): void;
 }
 
@@ -66,6 +83,7 @@ export function openKeptFiles(folder: string): KeptFiles {
     look(isProfileGone) {
       if (isProfileGone) for (const path of paths) lost.add(path);
       for (const path of lost) if (isWritten(path)) lost.delete(path);
+      for (const path of paths) writeWaiting(path);
       known = identityOf(folder);
       hasBeen ||= known !== null;
     },
@@ -83,6 +101,15 @@ function isWritten(path: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+function writeWaiting(path: string): void {
+  const text = waiting.get(path);
+  try {
+    if (text !== undefined) writeKeptFile(path, text);
+  } catch {
+    // Not yet: whoever wrote it has said so.
   }
 }
 

@@ -1,7 +1,7 @@
 import { screen, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import { readRegularFile } from '../../files/regular-file.ts';
-import { writeKeptFile } from '../profile/kept-files.ts';
+import { writeOrWait } from '../profile/kept-files.ts';
 import type { Log } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import { onceShown } from './first-show.ts';
@@ -48,7 +48,7 @@ export function keepWindowState(
     if (text === last) return;
     last = text;
     try {
-      writeKeptFile(path, text);
+      writeOrWait(path, text);
     } catch (error) {
       // The next start begins where a first one does; the log says why.
       log.warn(`The place of the window could not be kept: ${String(error)}`);
