@@ -84,7 +84,7 @@ function code(value: unknown): string | null {
 
 /** `2026-10-21T09:40:00+00:00` and `2026-10-21T09:40:00.000` as `2026-10-21 09:40`: the mark is false. */
 function localTime(value: unknown): string | null {
-  const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(textIn(value) ?? '');
+  const match = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})/.exec(textIn(value) ?? '');
   const text = match === null ? null : `${match[1] ?? ''} ${match[2] ?? ''}`;
   return text !== null && !Number.isNaN(wallTime(text)) ? text : null;
 }
