@@ -109,7 +109,7 @@ function writeWaiting(path: string): void {
   try {
     if (text !== undefined) writeKeptFile(path, text);
   } catch {
-    // Not yet: whoever wrote it has said so.
+    // Not yet: what wrote it has said so.
   }
 }
 
