@@ -222,9 +222,14 @@ test('a page that answers and draws none of the boards it is sent is loaded agai
   const ended = 'The page draws no new rows any more: ended.';
   // Which page has to draw them is known from its first answer on: whatever comes after that counts.
   const askAgain = async (): Promise<string> => {
-    await app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('landside.refreshBoard()'),
-    );
+    await app.evaluate(({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      if (contents === undefined || contents.isCrashed() || contents.isLoading()) return null;
+      // A page that is ended meanwhile answers no more.
+      const gone = new Promise((resolve) => contents.once('render-process-gone', resolve));
+      const asked = contents.executeJavaScript('landside.refreshBoard().then(() => null)');
+      return Promise.race([asked, gone.then(() => null)]);
+    });
     const log = logOf(profile);
     if (!log.includes(ended)) await watchLivingPage(app);
     return log;
