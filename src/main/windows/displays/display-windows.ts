@@ -96,6 +96,9 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
     });
     const own = { windowId, window, kiosk };
     displayWindows = [...displayWindows, own];
+    onOtherScreen(window, () => {
+      parts.bus.emit('settingsView');
+    });
     window.once('closed', () => {
       const wasTakenAway = !displayWindows.includes(own);
       displayWindows = displayWindows.filter((each) => each !== own);
@@ -216,4 +219,16 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
 function requestsOf({ display, otherDisplays }: Wanted): readonly string[] {
   const all = [display, ...otherDisplays.map((other) => other.display)];
   return all.filter((each) => each !== null).map(windowIdOf);
+}
+
+/** Calls back whenever the window has come onto another screen: a compositor may move it late. */
+function onOtherScreen(window: BrowserWindow, listener: () => void): void {
+  let last: number | null = null;
+  const look = (): void => {
+    const { id } = screen.getDisplayMatching(window.getBounds());
+    if (id !== last && last !== null) listener();
+    last = id;
+  };
+  window.on('move', look);
+  window.once('show', look);
 }
