@@ -115,6 +115,17 @@ it('finds a window among those of others, has it fill its output, and gives its 
   expect(compositor.filled).toEqual(['2 on 1', '2 out of full screen', '2 on 0']);
 });
 
+it('finds a window though its page has given it a title in between', () => {
+  const window = someWindow();
+  compositor.window(1, 'Landside');
+  compositor.outputs.put(window, right);
+  window.setTitle('Departures');
+  compositor.window(1, window.getTitle(), false);
+  compositor.window(1, window.getTitle(), false);
+  expect(compositor.filled).toEqual(['1 on 1']);
+  expect(window.getTitle()).toBe('Departures');
+});
+
 it('asks again where another window has taken the screen', () => {
   const window = someWindow();
   compositor.outputs.put(window, right);

@@ -79,9 +79,11 @@ export function createOutputs(
       return;
     }
     placed.toplevel = null;
-    if (placed.tag === null) {
-      placed.tag = { title: `Landside ${randomUUID()}`, before: window.getTitle() };
-      window.setTitle(placed.tag.title);
+    // A page that gives the window its own title late takes the tag away: then it is tagged again.
+    if (window.getTitle() !== placed.tag?.title) {
+      const title = placed.tag?.title ?? `Landside ${randomUUID()}`;
+      placed.tag = { title, before: window.getTitle() };
+      window.setTitle(title);
       return;
     }
     placed.toplevel = toplevels.find(placed.tag.title);
