@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /**
- * By which a file or folder is known from another one that has taken its name; null: there is none.
+ * Tells a file or folder from another one that has taken its name; null if nothing is there.
  * @throws as the system does where the disk does not tell
  */
 export function fileIdentity(path: string): string | null {

@@ -79,7 +79,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
 }
 
 /** How long guests need from the house, and how early they are to be there, minutes. */
-export type WaySettings = Pick<Settings, 'minutesThere' | 'minutesEarly'>;
+type WaySettings = Pick<Settings, 'minutesThere' | 'minutesEarly'>;
 
 /** A departure, as far as it matters for going there. */
 interface Leaving {

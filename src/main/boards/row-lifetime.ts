@@ -106,8 +106,8 @@ const halfDay = 43_200;
 
 /**
  * Whether more than half of the flights that are still to come are missing from an answer
- * (docs/board-rules.md, "Failure"). A flight is looked for by its number and its scheduled time: one that was put off is
- * not missing, one of which the answer has only yesterday's is.
+ * (docs/board-rules.md, "Failure"). The number and the scheduled time identify a flight: a delayed one is not missing.
+ * It is missing if the answer has only yesterday's flight of that number.
  *
  * @param before the rows that are known
  * @param now UNIX seconds; a flight whose time has passed by then is not expected any more

@@ -304,7 +304,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** A flight that is over is listed for so long, seconds. */
-export const listedAfterEnd = 24 * hour;
+const listedAfterEnd = 24 * hour;
 
 /** A flight of which nothing is heard any more counts as over so long after it was to arrive. */
 const lostAfter = 12 * hour;

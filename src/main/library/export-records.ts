@@ -109,7 +109,7 @@ type Value = string | number | null;
  * Begins a CSV file: the byte order mark, without which Excel takes UTF-8 for the system's own
  * encoding and spoils every accent; other programs know it and skip it.
  */
-export const csvBeginning = '\u{feff}';
+const csvBeginning = '\u{feff}';
 
 const linesEnd = '\r\n';
 

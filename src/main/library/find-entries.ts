@@ -230,7 +230,7 @@ const shortestTwice = 7;
  * The full-text query for what a folded word may be meant to be: one letter of a name's word is wrong, missing or too
  * many, two neighbouring ones are swapped, or, in a long word, two are wrong. Empty where the word is too short.
  */
-export function mistyped(db: Database, word: string): string {
+function mistyped(db: Database, word: string): string {
   if (word.length < shortestMistyped) return '';
   const tail = tailOf(word);
   const near = [...wordsBeginningLike(db, word)].filter(

@@ -70,7 +70,7 @@ export function openKeptFiles(folder: string): KeptFiles {
     try {
       remembered.set(path, readRegularFile(path));
     } catch {
-      // There is none, or the part that needs it says what is wrong with it.
+      // The file is missing, or the part that needs it says what is wrong with it.
       remembered.delete(path);
     }
   }

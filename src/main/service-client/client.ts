@@ -190,7 +190,7 @@ interface ReferenceQuestion<Kind extends ReferenceKind> {
 }
 
 /** Asks for a reference list and hands it on slice by slice, keeping nothing of it. */
-export async function readReferenceList<Kind extends ReferenceKind>(
+async function readReferenceList<Kind extends ReferenceKind>(
   asker: Asker,
   limits: ClientLimits,
   { kind, query, fields, onSlice, signal }: ReferenceQuestion<Kind>,

@@ -51,8 +51,8 @@ export function looksFull(rowCount: number, asked: number): boolean {
 const namesOne = ['flight_iata', 'flight_icao', 'reg_number', 'hex'];
 
 /**
- * Where a list ends that is asked for with these parameters. That of one flight or aircraft ends with its first page, unless
- * it looks full, and says nothing about the lengths of other pages.
+ * The end of the list for a query. The list of one flight or aircraft ends with its first page, unless that looks full, and
+ * says nothing about the lengths of other pages.
  */
 export function pageEndOf(pageEnd: PageEnd, query: object): PageEnd {
   if (!namesOne.some((name) => name in query)) return pageEnd;

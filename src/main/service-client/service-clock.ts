@@ -71,7 +71,7 @@ export function createServiceClock(
   let isDoubtful = false;
   /** The last belief. */
   let believed: Told | null = null;
-  /** By question. The last dates are apart from the answers that are compared: of many lists, each is rarely asked for. */
+  /** By question. The last dates are apart from the answers that are compared: with many lists, each question is rare. */
   const lastOf = new Map<string, Made>();
 
   function offset(told: readonly Told[], base: number): number | null {

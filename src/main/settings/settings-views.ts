@@ -13,7 +13,6 @@ export interface SettingsViewsParts {
   readonly expectedProtection: () => KeyProtection;
   /** The windows that there are: the first one, and those of further screens. */
   readonly windowIds: () => readonly WindowId[];
-  /** Diagonal of a window's screen, inches; null where the system does not tell. */
   readonly wall: (windowId: WindowId) => WallState;
   /** Whether a welcome may come at this start: no picture, no request for a board. */
   readonly mayWelcome: boolean;

@@ -113,7 +113,7 @@ function readFingerprint(db: Database): string {
  *
  * The views are temporary because they span two files; they cost a fraction of a millisecond.
  */
-export function createLayeredViews(db: Database): void {
+function createLayeredViews(db: Database): void {
   for (const table of Object.values(referenceTables)) db.exec(layeredView(table));
 }
 

@@ -1,5 +1,5 @@
 /** The last known schedule of each airport, direction and source. */
-export const keepSchedules = `
+const keepSchedules = `
 CREATE TABLE schedule (
   airport      TEXT NOT NULL,     -- the code it was asked for with: IATA or ICAO
   direction    TEXT NOT NULL CHECK (direction IN ('departures', 'arrivals')),
@@ -13,7 +13,7 @@ CREATE INDEX schedule_fetched_at ON schedule (fetched_at);
 `;
 
 /** Calls made, for the meter against a plan's monthly quota. */
-export const countCalls = `
+const countCalls = `
 CREATE TABLE call_count (
   month   TEXT NOT NULL,        -- YYYY-MM, UTC
   service TEXT NOT NULL,        -- the service's base URL without a key, or 'embedded'
@@ -32,7 +32,7 @@ CREATE TABLE call_count (
  * its import, `base_code` is the primary code of the bundled record under it (null: none).
  * Numbers are REAL, because a service may send a fraction where an integer is expected.
  */
-export const layerReference = `
+const layerReference = `
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,       -- base_fingerprint: of the bundled file that base_code refers to
   value TEXT NOT NULL
@@ -106,7 +106,7 @@ CREATE INDEX layer_airlines_icao ON layer_airlines (import_id, icao_code);
 `;
 
 /** The last known lists of a service beyond schedules and reference data: delays, timetables. */
-export const keepLists = `
+const keepLists = `
 CREATE TABLE kept_list (
   kind         TEXT NOT NULL,     -- what it is a list of
   name         TEXT NOT NULL,     -- which one of that kind
@@ -123,7 +123,7 @@ CREATE TABLE kept_list (
  * Single flights: what a service has said about those that were looked at, and which of them are
  * followed.
  */
-export const keepFlights = `
+const keepFlights = `
 CREATE TABLE flight (
   source      TEXT NOT NULL,     -- the service: its base URL without a key, or 'embedded'
   id          TEXT NOT NULL,     -- number and scheduled departure: LX318|1782900000
@@ -144,7 +144,7 @@ CREATE INDEX flight_followed ON flight (source, followed_at) WHERE followed_at I
  * poll costs and how long pages are; and how much of the time boards are seen. Calls of this month, which were counted without
  * a purpose, are taken for the boards'.
  */
-export const pacePlans = `
+const pacePlans = `
 CREATE TABLE plan_count (
   plan    TEXT NOT NULL,        -- the service as in call_count, and of which key
   period  INTEGER NOT NULL,     -- when the plan began, UNIX seconds
@@ -189,7 +189,7 @@ INSERT INTO plan_count (plan, period, purpose, count)
 `;
 
 /** What the publisher of a fleet says of the codes in the rows of a board (flights/reference-names.ts). */
-export const keepNames = `
+const keepNames = `
 ALTER TABLE schedule ADD COLUMN names TEXT; -- JSON; NULL: none were sent
 `;
 

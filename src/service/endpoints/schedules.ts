@@ -100,7 +100,7 @@ const furthestWest = 12 * hours;
  * @param date YYYY-MM-DD
  * @param now UNIX seconds; a past day looks as it does now, when all of it is known
  */
-export function flightsOfDay(
+function flightsOfDay(
   { world, codeLookup, timeTexts }: Pick<ServiceData, 'world' | 'codeLookup' | 'timeTexts'>,
   query: FlightQuery,
   date: string,

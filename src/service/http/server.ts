@@ -164,7 +164,7 @@ const exposedHeaders = 'etag, location, preference-applied, retry-after, x-simul
 const longestRemembered = '600';
 
 /** What a page in a browser has to know; nothing at all unless the service was told to. */
-export interface Cors {
+interface Cors {
   /** Adds the headers that let pages of the one origin read the reply. */
   addHeaders(request: FastifyRequest, reply: FastifyReply): void;
   /** Whether the request is a browser's question beforehand, which is answered without a key. */
@@ -177,7 +177,7 @@ export interface Cors {
  * Cross-origin access for the pages of one origin, or of any (`*`).
  * @param origin null: CORS is off
  */
-export function createCors(origin: string | null): Cors {
+function createCors(origin: string | null): Cors {
   return {
     addHeaders(request, reply) {
       if (origin === null) return;
@@ -220,13 +220,13 @@ interface Document {
 }
 
 /** Where documents lie; what is there is made when the first one is asked for. */
-export const documentPaths = ['/openapi.json', '/docs'] as const;
+const documentPaths = ['/openapi.json', '/docs'] as const;
 
 /**
  * What the service says of itself, by path. It needs no key: a browser that opens a page cannot send
  * one, and what stands there is in the published interface already.
  */
-export function createDocumentation(
+function createDocumentation(
   endpoints: readonly Endpoint[],
 ): Readonly<Record<(typeof documentPaths)[number], Document>> {
   const openApi = openApiDocument(endpoints);

@@ -122,7 +122,7 @@ export function createDesk(parts: DeskParts): Desk {
 const patience = 20;
 
 /** Tells displays to do something, and takes what they answer. */
-export function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> & {
+function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> & {
   readonly takeAnswer: (display: string, mark: string, payload: Uint8Array) => void;
 } {
   return {
@@ -163,7 +163,7 @@ export function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> & 
 }
 
 /** What the page is shown of a fleet. */
-export function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' | 'problem'> {
+function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' | 'problem'> {
   const { watch, tasks, parts } = desk;
   const { layers } = desk.record;
   const groups = groupsByDisplay(layers);

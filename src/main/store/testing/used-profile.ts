@@ -1,6 +1,5 @@
-import type { Store } from '../open-store.ts';
+import type { Store, StoreResult } from '../open-store.ts';
 import { saveSchedule } from '../schedules.ts';
-import type { StoreResult } from '../open-store.ts';
 import { schedule, zurichDepartures } from './schedule-fixture.ts';
 import { temporaryProfile, type TemporaryProfile } from './temporary-store.ts';
 

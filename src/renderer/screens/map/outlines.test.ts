@@ -1,9 +1,8 @@
 import { geoContains } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
-import { loadLand } from './outlines.ts';
 import { furthestY, worldWidth } from './mercator.ts';
 import { nightRings, subsolarPoint } from './night.ts';
-import { flatten } from './outlines.ts';
+import { flatten, loadLand } from './outlines.ts';
 
 describe('flatten', () => {
   it('goes on across the antimeridian', () => {

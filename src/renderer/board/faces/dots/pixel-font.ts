@@ -124,7 +124,7 @@ export const marks: Readonly<Record<string, Mark>> = {
 const besideTall: Mark = { rows: '.#/.#/#.', place: 'beside' };
 
 /** The mark on this letter; null where the pixel typeface has none. */
-export function markOn(letter: string, character: string): Mark | null {
+function markOn(letter: string, character: string): Mark | null {
   if (character === '\u030c' && 'dtlL'.includes(letter)) return besideTall;
   return marks[character] ?? null;
 }

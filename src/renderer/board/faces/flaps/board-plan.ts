@@ -94,7 +94,7 @@ function styleOf(row: FaceRow, column: Column): FlapStyle {
 }
 
 /** The text of a field in a row; undefined where the flaps stay blank. */
-export type FlapMessage = (row: number, column: Column) => FieldText | undefined;
+type FlapMessage = (row: number, column: Column) => FieldText | undefined;
 
 /** The fields in which an empty board speaks: those that are long enough. */
 const speaking: ReadonlySet<Column> = new Set(['place', 'remark']);
@@ -103,7 +103,7 @@ const speaking: ReadonlySet<Column> = new Set(['place', 'remark']);
  * What an empty board says, on its own flaps: line below line in the column of the places, and where
  * a flight has two lines, below the place as well. Null where it says nothing.
  */
-export function flapMessage(
+function flapMessage(
   { message, messageLines: set, language }: FacePage,
   { rows, lines, fields }: GridLayout,
 ): FlapMessage | null {

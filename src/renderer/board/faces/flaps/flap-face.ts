@@ -113,7 +113,7 @@ export interface FlapShape {
 }
 
 /** The flap of a cell, or of `count` cells beside each other; `cellHeight` is even. */
-export function flapShape(cellWidth: number, cellHeight: number, count: number): FlapShape {
+function flapShape(cellWidth: number, cellHeight: number, count: number): FlapShape {
   const gap = Math.max(1, Math.round(cellWidth * 0.055));
   return {
     width: count * cellWidth - gap,
