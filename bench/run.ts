@@ -2,7 +2,6 @@ import { cpus } from 'node:os';
 import { resolveRuntime } from '../scripts/runtime.ts';
 import { endEverythingOnSignal } from '../scripts/set-up/processes.ts';
 import { measureFaces } from './measures/faces.ts';
-import { measureFleetSoak } from './measures/fleet-soak.ts';
 import { measureFleet } from './measures/fleet.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureLibrary } from './measures/library.ts';
@@ -29,7 +28,6 @@ const measures = {
   map: measureMap,
   idle: measureIdle,
   fleet: measureFleet,
-  'fleet-soak': measureFleetSoak,
 } satisfies Record<string, () => Promise<Line[]>>;
 
 endEverythingOnSignal();

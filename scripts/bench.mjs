@@ -5,5 +5,5 @@ await goOnWith(
   `Usage: npm run bench [-- measurements]
 
   Measures the speed goals and prints a table. Without names, all measurements:
-  start, reply, search, library, service, faces, map, idle, fleet, fleet-soak.`,
+  start, reply, search, library, service, faces, map, idle, fleet.`,
 );

@@ -1,10 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { installPackages } from './install-packages.ts';
 
 /** The pages that are measured: faces of the board, and the map. */
-export type FacesPage = 'blank' | 'flaps' | 'map' | 'react-split-flap' | 'react-split-flap-effect';
+export type FacesPage = 'blank' | 'flaps' | 'map';
 
 const pages = join(import.meta.dirname, 'pages');
 
@@ -14,14 +13,7 @@ const pages = join(import.meta.dirname, 'pages');
  * @returns where a page can be opened from
  */
 export async function buildPages(folder: string): Promise<(page: FacesPage) => string> {
-  await installPackages();
-  const names: readonly FacesPage[] = [
-    'blank',
-    'flaps',
-    'map',
-    'react-split-flap',
-    'react-split-flap-effect',
-  ];
+  const names: readonly FacesPage[] = ['blank', 'flaps', 'map'];
   await build({
     root: pages,
     base: './',

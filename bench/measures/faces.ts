@@ -14,7 +14,7 @@ import { milliseconds, ratio, type Line } from '../table.ts';
 
 const modules = 1200;
 const waves = 3;
-/** What a wave of ours takes at most; the packages' take longer. */
+/** A wave takes no longer. */
 const waveMilliseconds = 3600;
 const emptyMilliseconds = 4000;
 /** A page of a board stays for 12 s: this many turn in an hour. */
@@ -35,8 +35,7 @@ type Open = (page: FacesPage) => Promise<MeasuredApplication>;
 
 /**
  * The split-flap face in software rendering, 1920x1080, all of its 1,200 modules flipping: against
- * an empty animation loop, an empty window, and the two packages of npm that do the same with DOM
- * and React.
+ * an empty animation loop and an empty window.
  */
 export async function measureFaces(): Promise<Line[]> {
   using folder = temporaryFolder();
@@ -47,11 +46,7 @@ export async function measureFaces(): Promise<Line[]> {
     await application.told('ready');
     return application;
   };
-  return [
-    ...(await measureFlaps(open)),
-    await measurePackage(open, 'react-split-flap-effect'),
-    await measurePackage(open, 'react-split-flap'),
-  ];
+  return await measureFlaps(open);
 }
 
 async function measureFlaps(open: Open): Promise<Line[]> {
@@ -74,7 +69,7 @@ async function measureFlaps(open: Open): Promise<Line[]> {
   await flaps.quit();
   await blank.quit();
   return [
-    ...frameLines('split-flap', frames, true),
+    ...frameLines(frames),
     {
       what: `5 of 24 rows change: draws in other rows; all draws`,
       measured: String(draws.outside),
@@ -92,20 +87,6 @@ async function measureFlaps(open: Open): Promise<Line[]> {
     cpuLine(rest, blankRest),
     memoryLine(memory, blankMemory),
   ];
-}
-
-async function measurePackage(
-  open: Open,
-  name: 'react-split-flap' | 'react-split-flap-effect',
-): Promise<Line> {
-  await using application = await open(name);
-  const frames = await recordWaves(application);
-  const count = await evaluate(application, 'bench.modules()', z.number());
-  await application.quit();
-  if (count !== modules) throw new Error(`${name} shows ${count} modules and not ${modules}.`);
-  const [line] = frameLines(name, frames, false);
-  if (line === undefined) throw new Error('Frames have a line.');
-  return line;
 }
 
 async function recordWaves(application: MeasuredApplication): Promise<Frames> {
@@ -152,27 +133,23 @@ async function watchCpu(application: MeasuredApplication): Promise<number> {
   return (100 * (after.cpuSeconds - before.cpuSeconds)) / ((sharedNow() - beginning) / 1000);
 }
 
-function frameLines(name: string, { wave, empty }: Frames, hasGoal: boolean): Line[] {
+function frameLines({ wave, empty }: Frames): Line[] {
   const [ours, theirs] = [framesPerSecond(wave), framesPerSecond(empty)];
   const [slow, slowEmpty] = [percentile(wave, 0.99), percentile(empty, 0.99)];
   return [
     {
-      what: `wave of ${modules} modules, ${name}: frames a second; empty loop`,
-      measured: `${ours.toFixed(1)}${hasGoal ? '' : ` (p99 ${milliseconds(slow)})`}`,
+      what: `wave of ${modules} flaps: frames a second; empty loop`,
+      measured: ours.toFixed(1),
       baseline: theirs.toFixed(1),
       ratio: ratio(ours, theirs),
-      goal: hasGoal
-        ? { text: `>= ${goals.framesPerSecond}`, isMet: ours >= goals.framesPerSecond }
-        : null,
+      goal: { text: `>= ${goals.framesPerSecond}`, isMet: ours >= goals.framesPerSecond },
     },
     {
-      what: `wave of ${modules} modules, ${name}: p99 of the frames; empty loop`,
+      what: `wave of ${modules} flaps: p99 of the frames; empty loop`,
       measured: milliseconds(slow),
       baseline: milliseconds(slowEmpty),
       ratio: ratio(slow, slowEmpty),
-      goal: hasGoal
-        ? { text: `<= ${goals.frameRatio}`, isMet: slow <= goals.frameRatio * slowEmpty }
-        : null,
+      goal: { text: `<= ${goals.frameRatio}`, isMet: slow <= goals.frameRatio * slowEmpty },
     },
   ];
 }

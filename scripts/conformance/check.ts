@@ -2,7 +2,7 @@ import type { ServiceUnderTest } from './service-under-test.ts';
 
 /** One thing that is tried. It throws an error where the service does otherwise. */
 export interface Check {
-  /** A short name, unique; statements.ts says what it proves. */
+  /** A short name, unique; docs/conformance.md says what it proves. */
   readonly name: string;
   readonly run: (service: ServiceUnderTest) => Promise<void>;
 }

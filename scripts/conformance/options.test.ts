@@ -6,7 +6,6 @@ it('reads an address and a key', () => {
   const run = { kind: 'run', baseUrl: 'https://example.org/api', key: 'k' };
   expect(readOptions(line)).toStrictEqual({ ...run, airport: 'LHR' });
   expect(readOptions([...line, '--airport', 'IST'])).toStrictEqual({ ...run, airport: 'IST' });
-  expect(readOptions(['--document'])).toStrictEqual({ kind: 'document' });
 });
 
 it.each([

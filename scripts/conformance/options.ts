@@ -8,16 +8,13 @@ export type ConformanceCommand =
       readonly key: string;
       readonly airport: string;
     }
-  | { readonly kind: 'document' }
   | { readonly kind: 'wrong'; readonly message: string };
 
 export const usage = `Usage: npm run conformance -- --base-url URL --key KEY [--airport IATA]
-       npm run conformance -- --document
 
   --base-url URL  address of the service to check
   --key KEY       key to send in x-api-key
   --airport IATA  an airport with enough traffic to see something (LHR)
-  --document      write docs/conformance.md from the checks, and check nothing
   --help          this text`;
 
 const runSchema = z.object({
@@ -36,13 +33,12 @@ export function readOptions(args: readonly string[]): ConformanceCommand {
   try {
     ({ values } = parseArgs({
       args: [...args],
-      options: { 'base-url': text, key: text, airport: text, document: { type: 'boolean' } },
+      options: { 'base-url': text, key: text, airport: text },
     }));
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
     return { kind: 'wrong', message: `${first}.` };
   }
-  if (values.document === true) return { kind: 'document' };
   const parsed = runSchema.safeParse(values);
   if (!parsed.success) return { kind: 'wrong', message: parsed.error.issues[0]?.message ?? '' };
   const { 'base-url': baseUrl, key, airport } = parsed.data;

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { conformanceDocument } from './document.ts';
 import { readOptions } from './options.ts';
 import { lineOf, sumOf } from './report.ts';
 import { ServiceUnderTest, Untestable } from './service-under-test.ts';
@@ -14,9 +12,6 @@ const command = readOptions(process.argv.slice(2));
 if (command.kind === 'wrong') {
   console.error(`${command.message}\nnpm run conformance -- --help lists all options.`);
   process.exitCode = 2;
-} else if (command.kind === 'document') {
-  const file = new URL('../../docs/conformance.md', import.meta.url);
-  writeFileSync(file, await conformanceDocument());
 } else {
   const service = new ServiceUnderTest(command);
   try {

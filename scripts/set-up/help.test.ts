@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { usage as soak } from '../../bench/soak/options.ts';
 import { usage as application } from '../../src/main/start/command-line.ts';
 import { usage as service } from '../../src/service/cli-options.ts';
 import { usage as conformance } from '../conformance/options.ts';
@@ -22,7 +21,6 @@ const usages: Readonly<Record<string, string>> = {
   service,
   conformance,
   package: packages,
-  soak,
 };
 
 /** A clone as it comes: nothing is installed or built. */
@@ -39,7 +37,6 @@ beforeAll(() => {
   ]) {
     cpSync(inProject(part), join(clone, part), { recursive: true });
   }
-  cpSync(inProject('bench/soak'), join(clone, 'bench/soak'), { recursive: true });
 });
 afterAll(() => {
   rmSync(clone, { recursive: true });
