@@ -1,21 +1,25 @@
-import { execFileSync } from 'node:child_process';
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
-import { runtimeFolders } from '../src/main/profile/runtime-folder.ts';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { brokersOwn } from '../src/main/fleet/testing/certificates.ts';
 import { expect, key, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
-import { startFree } from './support/supervised.ts';
-import { timersAt } from './support/time.ts';
+import { reportOf } from './support/run-landside.ts';
+import { processIds, startFree, type FreeLandside } from './support/supervised.ts';
+
+/*
+ * What the command line means is proven without Electron (src/main/start/command-line.test.ts), and so is how a start
+ * ends that opens no window (entry.test.ts). Here are starts of the whole application, with as many options as one can
+ * have.
+ */
 
 /** Width and height out of a PNG's first chunk. */
 function sizeOfPng(file: string): { width: number; height: number } {
@@ -23,6 +27,16 @@ function sizeOfPng(file: string): { width: number; height: number } {
   expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
+
+/** Without a language of its own: what the system says is English. */
+const noLanguage = { LANGUAGE: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' };
+
+/** What this page function gives, as soon as the board that came up has a page that gives it. */
+async function seen<Seen>(landside: FreeLandside, see: (page: Page) => Promise<Seen>) {
+  return landside.boardCount() === 0 ? null : landside.look(see).catch(() => null);
+}
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 test('refuses a wrong option with one sentence, and the way to all options', async ({
   run,
@@ -39,16 +53,52 @@ test('refuses a wrong option with one sentence, and the way to all options', asy
   expect(readdirSync(profile)).toEqual([]);
 });
 
-test('writes a picture of the board with data and ends', async ({ run, service, profile }) => {
-  service.answerSchedules(json([flight(40), numbered(40, 50)]));
-  const saved = `${JSON.stringify({ airport: 'GVA', direction: 'arrivals', clock: '12' })}\n`;
+test('without a display it ends with one sentence', async ({ run }) => {
+  const environment = { DISPLAY: '', WAYLAND_DISPLAY: '' };
+  const { code, stdout, stderr } = await run({ environment });
+  expect(stderr.split('\n')).toContain(
+    'There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start Landside from a desktop session.',
+  );
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+});
+
+test('writes a picture of the board with data, on which no button stands, and ends', async ({
+  start,
+  service,
+  profile,
+}) => {
+  // The wrong setting is something to tell.
+  const own = { airport: 'GVA', direction: 'arrivals', clock: '13' };
+  const saved = `${JSON.stringify(own)}\n`;
   writeFileSync(join(profile, 'settings.json'), saved);
   const file = join(profile, 'new', 'board.png');
+  const answers: (() => void)[] = [];
+  const rows = json([flight(40), numbered(40, 50)]);
+  service.answerSchedules((request, response) => {
+    answers.push(() => {
+      rows(request, response);
+    });
+  });
   const { args, environment } = useService(service);
-  const { code, stdout, stderr } = await run({ args: [...args, '--snapshot', file], environment });
-  expect(stderr).not.toContain(key);
-  expect(stdout).toContain(`The board is in ${file}.`);
-  expect(code).toBe(0);
+  const { app, board, page } = await start({
+    args: [...args, '--snapshot', file],
+    environment: { ...environment, ...noLanguage, LANG: 'de_DE.UTF-8' },
+  });
+  const said = { stdout: '', stderr: '' };
+  const child = app.process();
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => (said.stdout += part));
+  child.stderr?.setEncoding('utf8').on('data', (part: string) => (said.stderr += part));
+  expect(await languageOf(page)).toBe('de');
+  await expect(board.notices).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
+  expect(existsSync(file)).toBe(false);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  service.answerSchedules(rows);
+  for (const answer of answers) answer();
+  expect(await ended, said.stderr).toBe(0);
+  // What is said to the one who types is English.
+  expect(said.stdout).toContain(`The board is in ${file}.`);
+  expect(said.stderr).not.toContain(key);
   expect(sizeOfPng(file)).toEqual({ width: 1920, height: 1080 });
   // Two rows, a clock and headings make more than an empty dark rectangle.
   expect(readFileSync(file).length).toBeGreaterThan(20_000);
@@ -66,216 +116,110 @@ test('a snapshot ends as soon as the service refuses the key', async ({
 }) => {
   service.answerSchedules(json({}, 401));
   const file = join(profile, 'board.png');
-  const args = ['--base-url', service.baseUrl, '--airport', 'ZRH', '--snapshot', file];
-  // In another language: what is said to the one who types is English.
-  const { code, stdout, stderr } = await run({
-    args,
-    environment: { FLIGHT_DATA_API_KEY: key, LANGUAGE: 'de' },
-  });
+  const { args, environment } = useService(service);
+  const { code, stdout, stderr } = await run({ args: [...args, '--snapshot', file], environment });
   expect(stderr).toContain(
     'The flight data service did not accept the API key. Its key is read from the environment variable FLIGHT_DATA_API_KEY',
   );
   // What waits for 30 seconds says so.
   expect(stderr).not.toContain('30 seconds');
-  expect(stderr).toContain('No picture was written');
-  expect(code).toBe(1);
-  expect(stdout).toBe('');
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(existsSync(file)).toBe(false);
 });
 
-test('a snapshot of an unknown airport needs no service to end', async ({ run, profile }) => {
-  const file = join(profile, 'board.png');
-  const { code, stderr } = await run({ args: ['--airport', 'QQQ', '--snapshot', file] });
-  expect(stderr).toContain('No airport with the code QQQ is known. No picture was written.');
-  expect(code).toBe(1);
-});
-
-test('a snapshot replaces nothing but an ordinary file, and without a question', async ({
-  run,
+test('a board takes its airport, direction, flight, provider, picture and language', async ({
   service,
   profile,
 }) => {
-  service.answerSchedules(json([flight(40)]));
-  const { args, environment } = useService(service);
-  const file = join(profile, 'device.png');
-  symlinkSync('/dev/full', file);
-  const { code, stderr } = await run({ args: [...args, '--snapshot', file], environment });
-  expect(stderr).toContain('could not be written: it is there and no ordinary file');
-  expect(code).toBe(1);
-  expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
-  expect(service.received).toEqual([]);
-});
-
-test('no button stands in a snapshot', async ({ start, service, profile }) => {
-  // Something to tell, and a service that does not answer while the page is looked at.
-  writeFileSync(join(profile, 'settings.json'), '{');
-  service.answerSchedules(() => undefined);
-  const { args, environment } = useService(service);
+  service.answerSchedules(
+    json([flight(40, { dep_iata: 'LHR', arr_iata: 'GVA', arr_icao: 'LSGG' })]),
+  );
   const file = join(profile, 'board.png');
-  const { board, page } = await start({ args: [...args, '--snapshot', file], environment });
-  await expect(board.notices.filter({ hasText: 'settings' })).toHaveCount(1);
-  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
-});
-
-test('--picture-every begins with the first board', async ({ start, service, profile }) => {
-  const rows = json([flight(40)]);
-  let answer: () => void = () => undefined;
-  service.answerSchedules((request, response) => {
-    answer = () => {
-      rows(request, response);
-    };
-  });
-  const { args, environment } = useService(service);
-  const file = join(profile, 'board.png');
-  const { board, page } = await start({
-    args: [...args, '--picture', file, '--picture-every', '10'],
-    environment,
-  });
-  await expect.poll(service.polls).toBe(1);
-  // It has painted, and has told so, and had time to be taken for a picture.
-  await page.screenshot();
-  await page.screenshot();
-  expect(existsSync(file)).toBe(false);
-  // Its further pages are the same list once more.
-  service.answerSchedules(rows);
-  answer();
-  await expect(board.rows).toHaveCount(1);
+  await using landside = startFree(
+    [
+      ...['--profile', profile, '--airport', 'LSGG', '--board', 'arrivals', '--flight', 'LX 318'],
+      ...['--provider', 'flystack', '--base-url', `${service.baseUrl}/v1`, '--allow-debugging'],
+      ...['--picture', file, '--picture-every', '1'],
+      // That it opens there is shown on real screens in screens.e2e.ts; here that a start outlives it.
+      ...['--on-screen', 'Hall=ZRH/arrivals'],
+    ],
+    { ...noLanguage, LANGUAGE: 'de', FLIGHT_DATA_API_KEY: key },
+  );
+  const textOf = (selector: string) => () =>
+    seen(landside, (page) => page.locator(selector).first().textContent());
+  await expect.poll(textOf('dialog .number')).toBe('LX 318');
+  expect(await textOf('header button .line')()).toContain('Genf');
+  expect(await textOf('table caption')()).toBe('Ankunft');
+  expect(await textOf('.facts bdi')()).toBe('FlyStack');
+  expect(await seen(landside, languageOf)).toBe('de');
+  // A user who names a board is not welcomed.
+  const isWelcomeDue = (page: Page) =>
+    page.evaluate(async () => (await window.landside.getSettings()).isWelcomeDue);
+  expect(await landside.look(isWelcomeDue)).toBe(false);
   await expect.poll(() => existsSync(file)).toBe(true);
   expect(sizeOfPng(file)).toEqual({ width: 1280, height: 720 });
+  const asked = service.received.map(({ url }) => url).filter((url) => url.includes('/schedules'));
+  expect(asked[0]).toMatch(/^\/v1\/schedules\?arr_icao=LSGG/);
+  expect(landside.process.exitCode).toBeNull();
 });
 
-test('a picture that cannot be written is said, and is no reason to end', async ({
-  start,
+test('a supervised kiosk takes its profile, its key out of a file, and goes on without its picture; its profile is purged', async ({
   run,
-  service,
   profile,
+  service,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  const { args, environment } = useService(service);
-  const file = join(profile, 'device.png');
-  symlinkSync('/dev/full', file);
-  const { board, app } = await start({ args: [...args, '--picture', file], environment });
-  await expect(board.rows).toHaveCount(1);
-  const sentence = `The picture ${file} could not be written: it is there and no ordinary file.`;
+  const folder = join(profile, 'new', 'profile');
+  const [keyFile, picture] = [join(profile, 'flight-data-key'), join(profile, 'device.png')];
+  writeFileSync(keyFile, `${key}\n`);
+  symlinkSync('/dev/full', picture);
+  await using landside = startFree(
+    [
+      ...['--profile', folder, '--kiosk', '--supervised', '--base-url', service.baseUrl],
+      ...['--airport', 'ZRH', '--picture', picture],
+    ],
+    { ...noLanguage, LC_ALL: 'de_DE.UTF-8', FLIGHT_DATA_API_KEY_FILE: keyFile },
+  );
+  await expect.poll(() => seen(landside, (page) => page.locator('tbody tr').count())).toBe(1);
+  expect(await seen(landside, languageOf)).toBe('de');
+  const isKiosk = (page: Page) =>
+    page.evaluate(() => document.documentElement.classList.contains('is-kiosk'));
+  expect(await landside.look(isKiosk)).toBe(true);
+  const [main] = await landside.look((_page, browser) => processIds(browser, 'browser'));
+  expect(main).not.toBe(landside.process.pid);
+  expect(service.received.map((request) => request.key)[0]).toBe(key);
+  const sentence = `The picture ${picture} could not be written: it is there and no ordinary file.`;
   await expect
-    .poll(async () => (await run({ args: ['--health'] })).stdout)
-    .toContain(JSON.stringify(sentence));
-  expect((await run({ args: ['--health'] })).code).toBe(1);
+    .poll(async () => reportOf(await run({ profile: folder, args: ['--health'] })).reasons)
+    .toContain(sentence);
+  expect(landside.said()).toContain(sentence);
   expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
-  expect(app.process().exitCode).toBeNull();
-});
+  expect(landside.process.exitCode).toBeNull();
 
-test('without a display it ends with one sentence', async ({ run, profile }) => {
-  const environment = { DISPLAY: '', WAYLAND_DISPLAY: '' };
-  for (const args of [[], ['--snapshot', join(profile, 'board.png')]]) {
-    const { code, stdout, stderr } = await run({ args, environment });
-    expect(stderr.split('\n')).toContain(
-      'There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start Landside from a desktop session.',
-    );
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  }
-  const gone = await run({ environment: { DISPLAY: ':4711', WAYLAND_DISPLAY: '' } });
-  expect(gone.stderr).toContain('There is no display: the DISPLAY :4711 does not answer.');
-  expect(gone.code).toBe(1);
-
-  // The X server of the tests is there, but it is not the one that Electron is told to take.
-  const other = await run({
-    args: ['--ozone-platform=wayland'],
-    environment: { WAYLAND_DISPLAY: '', XDG_RUNTIME_DIR: profile },
-  });
-  expect(other.stderr).toContain('the WAYLAND_DISPLAY wayland-0 does not answer.');
-  expect(other.code).toBe(1);
-});
-
-test('a supervisor without a display says so once, and waits', async ({ profile }) => {
-  const environment = { DISPLAY: ':4711', WAYLAND_DISPLAY: '' };
-  await using landside = startFree(['--profile', profile, '--kiosk'], environment);
-  await expect
-    .poll(() => landside.said().filter((line) => line.includes('display')))
-    .toEqual([
-      'There is no display: the DISPLAY :4711 does not answer. Start Landside from a desktop session of this user. The board is started when that is mended.',
-    ]);
-  expect(landside.said().join()).not.toContain('restart');
   landside.process.kill('SIGTERM');
   expect(await landside.ended).toBe(0);
-});
-
-test('a start for which no folder can be made says so and ends, with a supervisor and without', async ({
-  run,
-  profile,
-}) => {
-  const userFolder = `/run/user/${process.getuid?.()}`;
-  test.skip(existsSync(userFolder), 'The session has a folder of its own, where one can be made.');
-  writeFileSync(join(profile, 'file'), '');
-  const TMPDIR = join(profile, 'missing');
-  for (const args of [[], ['--kiosk']]) {
-    const { code, stdout, stderr } = await run({
-      args,
-      profile: join(profile, 'file', 'profile'),
-      environment: { TMPDIR, XDG_RUNTIME_DIR: '' },
-    });
-    expect(stderr).toContain('Landside could not start: Error: ENOENT');
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  }
-});
-
-test('a pipe among what a start has to read is named, and nothing waits for it', async ({
-  run,
-  profile,
-}) => {
-  // Opening a pipe without a writer waits for ever, as a dead network mount does.
-  execFileSync('mkfifo', [join(profile, 'settings.json')]);
-  // Each of these starts would wait for five seconds.
-  const environment = timersAt(5);
-  for (const args of [[], ['--kiosk'], ['--health'], ['--purge']]) {
-    const { code, stdout, stderr } = await run({ args, environment });
-    expect(stderr).toContain(`${join(profile, 'settings.json')} is a pipe and not a file.`);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  }
-
-  // Chromium's own folder for what does not last.
-  const TMPDIR = join(profile, 'settings.json');
-  const { code, stderr } = await run({
-    profile: join(profile, 'other'),
-    // The profile is looked at before, and has to answer in time.
-    environment: { ...timersAt(2), TMPDIR },
+  expect(existsSync(join(folder, 'logs', 'landside.log'))).toBe(true);
+  const purged = await run({ profile: folder, args: ['--purge'] });
+  expect(purged).toMatchObject({
+    code: 0,
+    stdout: `The profile in ${folder} has been removed.\n`,
   });
-  expect(stderr).toContain(`${TMPDIR} is a pipe and not a file.`);
-  expect(code).toBe(1);
+  expect(existsSync(folder)).toBe(false);
 });
 
-test('--purge of nothing is well, and takes along what was set aside', async ({ run, profile }) => {
-  for (const folder of [join(profile, 'none'), profile]) {
-    const { code, stdout } = await run({ args: ['--purge'], profile: folder });
-    expect(stdout).toBe(`There is no profile in ${folder}.\n`);
-    expect(code).toBe(0);
-  }
-  for (const name of [
-    'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite',
-    'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite-wal',
-    'settings.json',
-    'settings.json.broken',
-    'settings.json.last-good',
-    'board.png',
-    'mine.odt',
-  ]) {
-    writeFileSync(join(profile, name), '');
-  }
-  const XDG_RUNTIME_DIR = join(profile, 'session');
-  mkdirSync(XDG_RUNTIME_DIR, { mode: 0o700 });
-  // As an instance leaves it that ran while the profile could not be written.
-  const [left = ''] = runtimeFolders(profile, { own: [XDG_RUNTIME_DIR], shared: '/none' });
-  mkdirSync(left, { mode: 0o700 });
-  writeFileSync(join(left, 'health.json'), '{}');
-  const running = join(left, 'SingletonLock');
-  symlinkSync(`host-${process.pid}`, running);
-  const refused = await run({ args: ['--purge'], environment: { XDG_RUNTIME_DIR } });
-  expect(refused.stderr).toContain('Landside is running with this profile.');
-  expect(readdirSync(left)).toContain('health.json');
-
-  unlinkSync(running);
-  const { code } = await run({ args: ['--purge'], environment: { XDG_RUNTIME_DIR } });
-  expect(code).toBe(0);
-  expect(readdirSync(profile).toSorted()).toEqual(['mine.odt', 'session']);
-  expect(readdirSync(XDG_RUNTIME_DIR)).not.toContain(basename(left));
+test('a display comes up, and says so, though no broker of its fleet answers', async ({
+  profile,
+}) => {
+  const ca = join(profile, 'ca.pem');
+  writeFileSync(ca, brokersOwn.certificate);
+  // Nothing listens there.
+  const fleet = ['--fleet', 'mqtts://localhost:9/hq', '--fleet-name', 'lobby-3'];
+  await using landside = startFree(
+    ['--profile', profile, ...fleet, '--fleet-ca', ca, '--airport', 'ZRH'],
+    { ...noLanguage, LC_MESSAGES: 'de_DE.UTF-8', FLEET_PASSWORD: 'open' },
+  );
+  const problem = (page: Page) => page.getByRole('contentinfo').textContent();
+  await expect.poll(() => seen(landside, problem)).toContain('keine Verbindung');
+  expect(await seen(landside, languageOf)).toBe('de');
+  expect(landside.process.exitCode).toBeNull();
 });

@@ -1,10 +1,16 @@
+import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFirstPaint, exitSoon, oldestFetchedAt } from './painted.ts';
+import type { CommandLine } from './command-line.ts';
+import type { Engine } from './engine-parts.ts';
+import { afterFirstPaint, exitSoon, oldestFetchedAt, paintedListener } from './painted.ts';
 
-const { exit } = vi.hoisted(() => ({ exit: vi.fn() }));
+const { exit, write } = vi.hoisted(() => ({ exit: vi.fn(), write: vi.fn() }));
 vi.mock('electron', () => ({ app: { exit, once: vi.fn() } }));
+vi.mock('../windows/picture.ts', () => ({ keepPicture: () => write }));
 
 beforeEach(() => {
+  exit.mockReset();
+  write.mockReset();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -41,4 +47,51 @@ it('waits with what can wait until a page has painted, or for two seconds, and d
   paintedLate();
   expect(late).toHaveBeenCalledOnce();
   expect(soon).toHaveBeenCalledOnce();
+});
+
+it('ends a snapshot of an airport that is not known with exit code 1, and says so', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const engine = {
+    clock: { correction: 0 },
+    boardsAt: () => [{ airport: { code: 'QQQ' }, fetchedAt: null }],
+    askForAirport: (code: string) => Promise.resolve(code === 'QQQ' ? 'no' : 'yes'),
+    stop: vi.fn(),
+  };
+  listenerFor({ snapshot: 'board.png' }, engine as unknown as Engine).painted(null);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(said.mock.calls.join()).toContain(
+    'No airport with the code QQQ is known. No picture was written.',
+  );
+  expect(engine.stop).toHaveBeenCalledOnce();
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+/** What is made of a board beside its window. Nothing else of its parts is looked at. */
+function listenerFor(commandLine: Partial<CommandLine>, engine = {} as Engine) {
+  return paintedListener(commandLine as CommandLine, {
+    window: {} as BrowserWindow,
+    engine,
+    startedAt: 0,
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    onPictureProblem: vi.fn(),
+  });
+}
+
+const keeping = (pictureMinutes: number | null) =>
+  listenerFor({ snapshot: null, picture: 'board.png', pictureMinutes });
+
+it('begins pictures every so many minutes with the first board that has rows, or a problem', () => {
+  const withRows = keeping(10);
+  withRows.painted(null);
+  expect(write).not.toHaveBeenCalled();
+  withRows.painted(60);
+  expect(write).toHaveBeenCalledOnce();
+
+  const withProblem = keeping(10);
+  withProblem.problemMet({ kind: 'offline', code: 'service.offline', retryAt: null });
+  withProblem.painted(null);
+  expect(write).toHaveBeenCalledTimes(2);
+
+  keeping(null).painted(null);
+  expect(write).toHaveBeenCalledTimes(3);
 });

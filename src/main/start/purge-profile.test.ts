@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRestartNote } from '../health/restart-note.ts';
-import { openRuntimeFolder } from '../profile/runtime-folder.ts';
+import { openRuntimeFolder, runtimeFolders } from '../profile/runtime-folder.ts';
 import { firstReport } from '../supervisor/messages.ts';
 import { purgeProfile } from './purge-profile.ts';
 
@@ -46,4 +55,44 @@ it('lets go of its lock before it removes anything on Windows, where that is an 
   expect(await purgeProfile(profile)).toMatchObject({ code: 0 });
   expect(isWhole).toHaveReturnedWith(true);
   expect(existsSync(profile)).toBe(false);
+});
+
+it('finds no profile in a folder that is not there, or empty', async () => {
+  rmSync(join(profile, 'settings.json.last-good'));
+  for (const each of [join(folder, 'none'), profile]) {
+    expect(await purgeProfile(each)).toEqual({
+      code: 0,
+      message: `There is no profile in ${each}.`,
+    });
+  }
+});
+
+it('takes along what was set aside, and what an instance left elsewhere that does not run', async () => {
+  for (const name of [
+    'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite',
+    'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite-wal',
+    'settings.json',
+    'settings.json.broken',
+    'board.png',
+    'mine.odt',
+  ]) {
+    writeFileSync(join(profile, name), '');
+  }
+  // As an instance leaves it that ran while the profile could not be written.
+  const [left = ''] = runtimeFolders(profile);
+  mkdirSync(left, { mode: 0o700 });
+  writeFileSync(join(left, 'health.json'), '{}');
+  const running = join(left, 'SingletonLock');
+  symlinkSync(`host-${process.pid}`, running);
+  expect(await purgeProfile(profile)).toEqual({
+    code: 1,
+    message:
+      'Landside is running with this profile. Close it, then ask again; nothing was removed.',
+  });
+  expect(readdirSync(left)).toContain('health.json');
+
+  unlinkSync(running);
+  expect(await purgeProfile(profile)).toMatchObject({ code: 0 });
+  expect(readdirSync(profile)).toEqual(['mine.odt']);
+  expect(existsSync(left)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Rectangle } from 'electron';
+import { appPage, stillPage } from './app-protocol.ts';
 import { createBoardWindow } from './board-window.ts';
 
 const electron = vi.hoisted(() => ({ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }));
@@ -35,8 +36,13 @@ vi.mock('electron', () => {
 function made(options: { isVisible: boolean; area?: Rectangle }) {
   const watch = vi.fn();
   const window: unknown = createBoardWindow({ ...options, pageWatch: { watch } });
-  return window as { size: object; options: object };
+  return window as { size: object; options: object; loadURL: object };
 }
+
+it('has a page on which nothing takes turns and no button stands for a picture, and no other', () => {
+  expect(made({ isVisible: false }).loadURL).toHaveBeenCalledWith(stillPage);
+  expect(made({ isVisible: true }).loadURL).toHaveBeenCalledWith(appPage);
+});
 
 it('is as large as a picture, and a line more, on a smaller screen, too', () => {
   expect(made({ isVisible: false }).size).toEqual({ width: 1920, height: 1081 });

@@ -1,0 +1,269 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usage } from './command-line.ts';
+import type { Start } from './first-window.ts';
+import type * as folders from '../profile/folders.ts';
+
+const { app, board, silence } = vi.hoisted(() => ({
+  app: {
+    isPackaged: false,
+    getAppPath: () => process.cwd(),
+    getVersion: () => '1.2.3',
+    getPath: () => '/no/folder/is/named',
+    setPath: () => undefined,
+    requestSingleInstanceLock: () => true,
+    releaseSingleInstanceLock: () => undefined,
+    exit: () => undefined,
+  },
+  board: { begin: vi.fn<(start: Start) => void>(), supervise: vi.fn() },
+  silence: vi.fn(),
+}));
+vi.mock('electron', () => ({ app }));
+vi.mock('./first-window.ts', () => ({
+  openFirstWindow: (start: Start) => {
+    board.begin(start);
+    return new Promise(() => undefined);
+  },
+}));
+vi.mock('../supervisor/supervise.ts', () => ({ supervise: board.supervise }));
+vi.mock('../profile/folders.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof folders>();
+  silence.mockImplementation((paths: readonly string[]) => original.silence(paths, 300));
+  return { ...original, silence };
+});
+
+let folder = '';
+let profile = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-entry-'));
+  profile = join(folder, 'profile');
+  vi.stubEnv('XDG_RUNTIME_DIR', folder);
+  board.begin.mockReset();
+  board.supervise.mockReset().mockResolvedValue(0);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** No display is needed, and none is there. */
+const headless = '--ozone-platform=headless';
+const noDisplay = { DISPLAY: '', WAYLAND_DISPLAY: '' };
+
+/** Starts the application on the profile, until it ends or opens its window; code null: it has not ended. */
+async function start(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  named = profile,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const said = { code: null as number | null, stdout: '', stderr: '' };
+  const writer = (name: 'stdout' | 'stderr') => (text: string | Uint8Array) => {
+    // What follows an end is never reached.
+    if (said.code === null) said[name] += String(text);
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(writer('stdout'));
+  vi.spyOn(process.stderr, 'write').mockImplementation(writer('stderr'));
+  const exit = (code: number): never => {
+    said.code ??= code;
+    throw new Error('It ends.');
+  };
+  const argv = ['electron', '.', '--profile', named, ...args];
+  vi.stubGlobal(
+    'process',
+    Object.create(process, {
+      argv: { value: argv },
+      exit: { value: exit },
+      // The runner hears its own signals.
+      on: { value: () => process },
+      once: { value: () => process },
+    }),
+  );
+  vi.resetModules();
+  await import('./entry.ts').catch((error: unknown) => {
+    if (said.code === null) throw error;
+  });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  return said;
+}
+
+it('answers a wrong option with what is wrong and where all options are listed, and touches nothing', async () => {
+  expect(await start(['--airport', 'Z'])).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      '--airport: An airport code has three or four letters, like ZRH or LSZH.\nlandside --help lists all options.\n',
+  });
+  expect(existsSync(profile)).toBe(false);
+});
+
+it.each([
+  ['--help', 0, `${usage}\n`],
+  ['--version', 0, 'Landside 1.2.3\n'],
+])('answers %s without a display', async (option, code, stdout) => {
+  expect(await start([option], noDisplay)).toEqual({ code, stdout, stderr: '' });
+});
+
+it('answers --health and --purge where nothing runs, without a display', async () => {
+  const health = await start(['--health'], noDisplay);
+  expect(JSON.parse(health.stdout)).toMatchObject({ isHealthy: false, isRunning: false });
+  expect(health.code).toBe(1);
+  expect(await start(['--purge'], noDisplay)).toEqual({
+    code: 0,
+    stdout: `There is no profile in ${profile}.\n`,
+    stderr: '',
+  });
+});
+
+it('ends with a sentence where there is no display, whatever needs one', async () => {
+  const snapshot = ['--snapshot', join(folder, 'board.png')];
+  for (const args of [[], snapshot, ['--screens']]) {
+    expect(await start(args, noDisplay), args.join()).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start Landside from a desktop session.\n',
+    });
+  }
+  for (const name of ['DISPLAY', 'WAYLAND_DISPLAY']) {
+    const { code, stderr } = await start([], { ...noDisplay, [name]: ':4711' });
+    expect(stderr).toContain(`the ${name} :4711 does not answer.`);
+    expect(code).toBe(1);
+  }
+  expect(board.begin).not.toHaveBeenCalled();
+});
+
+it('takes no snapshot where it would replace a device', async () => {
+  const file = join(folder, 'device.png');
+  symlinkSync('/dev/full', file);
+  const { code, stderr } = await start([headless, '--snapshot', file]);
+  expect(stderr).toBe(
+    `The picture ${file} could not be written: it is there and no ordinary file.\n`,
+  );
+  expect(code).toBe(1);
+  expect(board.begin).not.toHaveBeenCalled();
+});
+
+it.skipIf(existsSync(`/run/user/${process.getuid?.()}`))(
+  'says that no folder can be made for what runs, with a supervisor and without',
+  async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const nowhere = { TMPDIR: join(folder, 'missing'), XDG_RUNTIME_DIR: '' };
+    for (const args of [[], ['--kiosk']]) {
+      const { code, stderr } = await start(args, nowhere, join(folder, 'file', 'profile'));
+      expect(stderr).toContain('Landside could not start: Error: ENOENT');
+      expect(code).toBe(1);
+    }
+  },
+);
+
+// A pipe without a writer is opened as late as a file of a dead network mount.
+it.runIf(process.platform === 'linux')(
+  'names a pipe among what it has to read, and starts nothing',
+  async () => {
+    const settings = join(folder, 'settings.json');
+    execFileSync('mkfifo', [settings]);
+    for (const args of [[], ['--kiosk'], ['--health'], ['--purge']]) {
+      const { code, stdout, stderr } = await start(args, {}, folder);
+      expect(stderr).toContain(`${settings} is a pipe and not a file.`);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    }
+    // Chromium's own folder for what does not last.
+    for (const args of [[], ['--purge']]) {
+      const { code, stderr } = await start(args, { TMPDIR: settings });
+      expect(stderr).toContain(`${settings} is a pipe and not a file.`);
+      expect(code).toBe(1);
+    }
+  },
+);
+
+it.each([['--kiosk'], ['--supervised']])(
+  '%s has a supervisor, which waits for a display',
+  async (option) => {
+    expect((await start([option], { DISPLAY: ':4711', WAYLAND_DISPLAY: '' })).code).toBe(0);
+    expect(board.begin).not.toHaveBeenCalled();
+    expect(board.supervise).toHaveBeenCalledOnce();
+    const { obstacle } = board.supervise.mock.calls[0]?.[0] as { obstacle: () => Promise<string> };
+    vi.stubEnv('DISPLAY', ':4711');
+    expect(await obstacle()).toContain('There is no display: the DISPLAY :4711 does not answer.');
+  },
+);
+
+it('makes a snapshot under a supervisor, once, where the key stands in the environment', async () => {
+  const file = join(folder, 'board.png');
+  const key = 'sesame-1234567890';
+  await start([headless, '--snapshot', file], { FLIGHT_DATA_API_KEY: key });
+  const given: unknown = board.supervise.mock.calls[0]?.[0];
+  expect(given).toMatchObject({ isOnce: true, secrets: { key } });
+  expect(given).not.toHaveProperty('obstacle');
+});
+
+it('puts no board on a display of a fleet whose broker cannot be used', async () => {
+  const { code, stderr } = await start(
+    [headless, '--fleet', 'mqtts://broker.example/hq', '--fleet-name', 'lobby-3'],
+    noDisplay,
+  );
+  expect(stderr).toContain('FLEET_PASSWORD is not set');
+  expect(code).toBe(1);
+});
+
+it('says why a publisher has no flights to send', async () => {
+  const password = join(folder, 'password');
+  writeFileSync(password, 'open\n');
+  const settings = join(folder, 'settings.json');
+  writeFileSync(settings, '{"serviceUrl": 7}');
+  const { code, stderr } = await start(
+    ['--publish', '--rank', '7', '--fleet', 'mqtts://localhost:9/hq', '--fleet-name', 'pub-a'],
+    { ...noDisplay, FLEET_PASSWORD_FILE: password },
+    folder,
+  );
+  expect(stderr).toContain('No flights are fetched, because the address of the service');
+  expect(code).toBe(1);
+});
+
+it('says that the broker cannot be reached whose fleet is asked about', async () => {
+  const { code, stdout, stderr } = await start(
+    ['--fleet-status', '--fleet', 'mqtts://localhost:9/hq', '--fleet-name', 'admin'],
+    { ...noDisplay, FLEET_PASSWORD: 'open' },
+  );
+  expect(stderr).toContain('cannot be used');
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+});
+
+it('writes the files of a broker', async () => {
+  const files = join(folder, 'broker');
+  const args = ['--fleet-files', files, '--fleet-pairing', '--fleet', 'mqtts://localhost:8883/hq'];
+  expect((await start(args, noDisplay)).code).toBe(0);
+  expect(readFileSync(join(files, 'fleet.conf'), 'utf8')).toContain('listener 8883');
+  expect(readdirSync(files)).toContain('dynamic-security.json');
+});
+
+it('every documented option and variable is given to a start here or in Electron', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const starts = ['command-line', 'screens'].map((name) => read(`e2e/${name}.e2e.ts`));
+  const given = [read('src/main/start/entry.test.ts'), ...starts].join('');
+  const options = [...usage.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name = '']) => name);
+  expect(options.length).toBeGreaterThan(20);
+  expect(options.filter((option) => !given.includes(`'${option}'`))).toEqual([]);
+  const manual = read('resources/linux/landside.1');
+  const [, section = ''] = /^\.SH ENVIRONMENT\n([^]*?)\n\.SH /m.exec(manual) ?? [];
+  const variables = [...section.matchAll(/\b[A-Z][A-Z_]{3,}\b/g)].map(([name]) => name);
+  expect(variables.length).toBeGreaterThan(3);
+  expect(variables.filter((name) => !new RegExp(`\\b${name}: `).test(given))).toEqual([]);
+});
