@@ -23,7 +23,7 @@ test('the board of a display ages truthfully while the broker is away, and has t
     monotonic: () => systemClock.monotonic() + passed,
   };
   await using broker = await startBroker();
-  await using member = startPublisher([broker.url], 'pub-a', 0, [], clock);
+  await using member = startPublisher(broker.url, 'pub-a', 0, [], clock);
   const poll = (...flights: readonly object[]): void => {
     member.publisher.polled({
       target,

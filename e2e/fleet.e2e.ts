@@ -238,7 +238,7 @@ test('a display shows what the fleet tells it to, also after a start without the
     (request.url?.includes('arr_') === true ? arrivals : departures)(request, response);
   });
   await using broker = await startBroker();
-  await using admin = connectTo([broker.url], 'admin');
+  await using admin = connectTo(broker.url, 'admin');
   await expect.poll(() => admin.told).toEqual(['connected']);
   // Without an airport of its own it polls what displays are told.
   await using publisher = startPublisher(broker.url, 'pub-a', service, [], []);
@@ -288,7 +288,7 @@ test('a display shows what the fleet tells it to, also after a start without the
 test('a display does what the fleet tells it to, and answers', async ({ start, service }) => {
   service.answerSchedules(json([flight(40)]));
   await using broker = await startBroker();
-  await using admin = connectTo([broker.url], 'admin');
+  await using admin = connectTo(broker.url, 'admin');
   await expect.poll(() => admin.told).toEqual(['connected']);
   await using publisher = startPublisher(broker.url, 'pub-a', service);
   const args = [...board, ...inFleet(broker.url, 'lobby-1')];
@@ -301,7 +301,7 @@ test('a display does what the fleet tells it to, and answers', async ({ start, s
   };
   const tell = (id: string, action: 'identify' | 'picture' | 'restart' | 'reload') => {
     const command = packCommand({ id, do: action, until: secondsNow() + 60 });
-    admin.connection.publish(broker.url, topics.command('lobby-1'), command, {
+    admin.connection.publish(topics.command('lobby-1'), command, {
       isRetained: false,
     });
   };

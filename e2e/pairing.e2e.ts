@@ -106,7 +106,7 @@ test('a display without a name is paired by its code at the desk, by keyboard; i
   });
 
   await test.step('it shows what it is told, and is the same after a start', async () => {
-    await using sender = connectTo([broker.url], admin.name, admin);
+    await using sender = connectTo(broker.url, admin.name, admin);
     await expect.poll(() => sender.told).toEqual(['connected']);
     const settings = { airport: 'GVA', houseName: 'Gate lounge' };
     const assignment = { rev: 1, at: Math.floor(Date.now() / 1000), by: 'admin', settings };

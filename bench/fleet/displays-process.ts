@@ -30,7 +30,7 @@ function startDisplay(at: number): Display {
   const state = { instance, version: '', formats: [1], since: Math.floor(Date.now() / 1000) };
   const connection = createFleetConnection({
     member: {
-      address: { brokers: [broker], fleet },
+      address: { broker, fleet },
       name,
       password: null,
       ca: brokersOwn.certificate,

@@ -57,7 +57,7 @@ const target = { airport: 'ZRH', direction: 'departures' } as const;
 const topics = topicsOf('hq');
 
 /**
- * A fleet over a Mosquitto with TLS on loopback: its brokers, its publishers and its displays are on this computer, and
+ * A fleet over a Mosquitto with TLS on loopback: its broker, its publishers and its displays are on this computer, and
  * so are a thousand simulated ones (displays-process.ts), which have the network of a display and no page.
  */
 export async function measureFleet(): Promise<Line[]> {
@@ -146,8 +146,8 @@ async function megabytes(application: MeasuredApplication): Promise<number> {
 /** What the thousand see, and three real displays among them. */
 async function measureThousand(ca: string): Promise<Line[]> {
   await using broker = await startBroker({ isEncrypted: true });
-  await using publisher = startPublisher([broker.url], 'pub-b', 1);
-  await using observer = connectTo([broker.url], 'observer', { ca: brokersOwn.certificate });
+  await using publisher = startPublisher(broker.url, 'pub-b', 1);
+  await using observer = connectTo(broker.url, 'observer', { ca: brokersOwn.certificate });
   observer.connection.subscribe([
     topics.rows(target),
     topics.fresh(target),

@@ -26,7 +26,7 @@ const interval = 100;
 
 export function startSimulatedDisplay(broker: string, name: string): SimulatedDisplay {
   const topics = topicsOf('hq');
-  const link = connectTo([broker], name);
+  const link = connectTo(broker, name);
   link.connection.subscribe([topics.assignment(name), topics.command(name), topics.notice]);
   const instance = 'a1';
   let read = 0;

@@ -24,7 +24,7 @@ const sharedWithEnglish = new Set([
     'Position',
   ],
   ...['Check-in', 'Boarding', 'Squawk {code}', 'J, super', 'Model', 'Route'],
-  ...['Password', 'Brokers', '{seconds, number} s', '{hours} h', '{minutes} min'],
+  ...['Password', 'Broker', '{seconds, number} s', '{hours} h', '{minutes} min'],
   ...['Source', 'Website', 'no', 'Africa', 'Antarctica', 'Asia', 'Europe', 'Oceania'],
 ]);
 

@@ -37,8 +37,6 @@ export const displayStandings = [
   'wrong-clock',
   /** It has no assignment, and shows what its own settings say. */
   'unassigned',
-  /** It is there at some of the brokers and not at others. */
-  'cut-off',
   'well',
 ] as const;
 export type DisplayStanding = (typeof displayStandings)[number];
@@ -157,7 +155,7 @@ export interface DeskSignIn {
   readonly name: string;
   /** Null: the one that was saved. */
   readonly password: string | null;
-  /** A file with the certificate of the brokers' authority; null: the usual ones. */
+  /** A file with the certificate of the broker's authority; null: the usual ones. */
   readonly caFile: string | null;
 }
 
@@ -166,10 +164,11 @@ export interface DeskView {
   /** Null: it has never signed in, or has signed out. */
   readonly signIn: Omit<DeskSignIn, 'password'> | null;
   readonly hasPassword: boolean;
-  /** Why there is no connection, or not all of it; null: there is. */
+  /** Why there is no connection, or what is to be done about it; null: there is. */
   readonly problem: Problem | null;
   readonly isConnected: boolean;
-  readonly brokers: readonly DeskBroker[];
+  /** Null: it signs in nowhere. */
+  readonly broker: DeskBroker | null;
   readonly publishers: readonly DeskPublisher[];
   /** By name. */
   readonly displays: readonly DeskDisplay[];

@@ -515,7 +515,7 @@ export const ipcCalls = {
   /** Signs in to a fleet, and keeps the password as the key of a service is kept. */
   signInToFleet: call<Outcome<null>>()(deskSignIn),
   signOutOfFleet: call<Outcome<null>>()(),
-  /** Lets the user choose the certificate of the brokers' authority; null: none was chosen. */
+  /** Lets the user choose the certificate of the broker's authority; null: none was chosen. */
   chooseFleetCertificate: call<Outcome<string | null>>()(),
   /** Lays settings over what the target has: null takes all of its own settings away. */
   assignToDisplays: call<Outcome<null>>()(deskTarget, settingsPatch.nullable()),

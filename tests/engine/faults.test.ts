@@ -196,7 +196,7 @@ async function startDisplay(
   const troubles: string[] = [];
   const fleet = createFleetDisplay({
     member: {
-      address: { brokers: [url], fleet: 'hq' },
+      address: { broker: url, fleet: 'hq' },
       name: 'lobby-1',
       password: null,
       ca: null,
@@ -220,7 +220,7 @@ test.skipIf(mosquitto === undefined)(
   'a publisher that is dead, though its broker has kept that it is there',
   async ({ start }) => {
     await using broker = await startBroker();
-    await using witness = connectTo([broker.url], 'witness');
+    await using witness = connectTo(broker.url, 'witness');
     await until(() => {
       expect(witness.told).toEqual(['connected']);
     });
@@ -239,7 +239,7 @@ test.skipIf(mosquitto === undefined)(
   async ({ start }) => {
     // A claim of a publisher is less than that.
     await using broker = await startBroker({ lines: ['max_packet_size 700'] });
-    await using one = startPublisher([broker.url], 'pub-a');
+    await using one = startPublisher(broker.url, 'pub-a');
     const told = await startDisplay(start, broker.url);
     await until(() => {
       expect(one.leads).toEqual([true]);

@@ -49,7 +49,7 @@ function displayAt(index: number, count: number, now: number): DeskDisplay {
     rev: standing === 'other-assignment' ? (rev ?? 1) - 1 : isOff ? null : rev,
     ignored: standing === 'other-assignment' ? ['houseName', 'accentColour'] : [],
     clockOffset: standing === 'wrong-clock' ? 154_300 : isOff ? null : (index * 37) % 190,
-    reconnects: standing === 'cut-off' ? 14 : index % 3,
+    reconnects: index % 3,
     screen: isOff
       ? null
       : index % 3 === 1
@@ -83,7 +83,7 @@ export function stagedDesk(count: number, now: number): DeskView {
   return {
     signIn: isSignedIn
       ? {
-          address: 'mqtts://a.broker.example:8883/hq,mqtts://b.broker.example:8883/hq',
+          address: 'mqtts://broker.example:8883/hq',
           name: 'admin',
           caFile: '/etc/ssl/certs/fleet.pem',
         }
@@ -91,16 +91,9 @@ export function stagedDesk(count: number, now: number): DeskView {
     hasPassword: isSignedIn,
     problem: null,
     isConnected: isSignedIn,
-    brokers: isSignedIn
-      ? [
-          { url: 'mqtts://a.broker.example:8883', isConnected: true, trouble: null },
-          {
-            url: 'mqtts://b.broker.example:8883',
-            isConnected: false,
-            trouble: 'connect ECONNREFUSED 192.0.2.7:8883',
-          },
-        ]
-      : [],
+    broker: isSignedIn
+      ? { url: 'mqtts://broker.example:8883', isConnected: true, trouble: null }
+      : null,
     publishers: isSignedIn
       ? [
           {

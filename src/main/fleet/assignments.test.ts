@@ -36,17 +36,21 @@ function open(
   });
 }
 
-const namesAt = (assignments: Assignments, broker: string) =>
-  assignments.missingAt(broker).map(({ display }) => display);
+/** What a broker that has forgotten everything is told. */
+const allOf = (assignments: Assignments) => {
+  assignments.forget();
+  return namesOf(assignments);
+};
+const namesOf = (assignments: Assignments) => assignments.missing().map(({ display }) => display);
 
 it('has the boards of all displays, each once', () => {
   const assignments = open(folder());
   expect(assignments.targets(codeOf)).toEqual([]);
-  assignments.take('a', 'lobby-1', told(1, { airport: 'LSZH', otherDirection: 'in-turn' }), true);
-  assignments.take('a', 'lobby-2', told(1, { airport: 'ZRH', otherAirports: ['GVA'] }), true);
+  assignments.take('lobby-1', told(1, { airport: 'LSZH', otherDirection: 'in-turn' }), true);
+  assignments.take('lobby-2', told(1, { airport: 'ZRH', otherAirports: ['GVA'] }), true);
   // What these show, only they know.
-  assignments.take('a', 'lobby-3', told(1, { face: 'split-flap' }), true);
-  assignments.take('a', 'lobby-4', told(1, { airport: null }), true);
+  assignments.take('lobby-3', told(1, { face: 'split-flap' }), true);
+  assignments.take('lobby-4', told(1, { airport: null }), true);
   expect(assignments.targets(codeOf)).toEqual([
     { airport: 'ZRH', direction: 'departures' },
     { airport: 'ZRH', direction: 'arrivals' },
@@ -59,15 +63,15 @@ it('keeps the newest of each, also for the next start, and no other fleet’s', 
   const changes: string[] = [];
   const clock = createFakeClock();
   const assignments = open(profile, 'hq', changes, clock);
-  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }), true);
-  assignments.take('a', 'lobby-1', told(1, { airport: 'GVA' }), true);
-  assignments.take('a', 'lobby-2', Buffer.from('nothing'), true);
-  assignments.take('a', null, packNotice({ at: 5, notices: [] }), true);
+  assignments.take('lobby-1', told(2, { airport: 'ZRH' }), true);
+  assignments.take('lobby-1', told(1, { airport: 'GVA' }), true);
+  assignments.take('lobby-2', Buffer.from('nothing'), true);
+  assignments.take(null, packNotice({ at: 5, notices: [] }), true);
   expect(changes).toEqual(['change', 'change']);
   await clock.advance(1000);
   expect(open(profile).targets(codeOf)).toEqual([{ airport: 'ZRH', direction: 'departures' }]);
-  expect(namesAt(open(profile), 'a')).toEqual(['lobby-1', null]);
-  expect(namesAt(open(profile, 'other'), 'a')).toEqual([]);
+  expect(namesOf(open(profile))).toEqual(['lobby-1', null]);
+  expect(namesOf(open(profile, 'other'))).toEqual([]);
 });
 
 it('writes what many messages have changed once, and at its end what is still to be written', async () => {
@@ -76,28 +80,28 @@ it('writes what many messages have changed once, and at its end what is still to
   const clock = createFakeClock();
   const assignments = open(profile, 'hq', [], clock);
   for (let display = 0; display < 100; display++) {
-    assignments.take('a', `lobby-${display}`, told(1, { airport: 'ZRH' }), true);
+    assignments.take(`lobby-${display}`, told(1, { airport: 'ZRH' }), true);
   }
   expect(existsSync(file)).toBe(false);
   await clock.advance(1000);
-  expect(namesAt(open(profile), 'a')).toHaveLength(100);
+  expect(namesOf(open(profile))).toHaveLength(100);
   const written = statSync(file).mtimeMs;
   assignments.stop();
   expect(statSync(file).mtimeMs).toBe(written);
-  assignments.take('a', 'lobby-100', told(1, { airport: 'ZRH' }), true);
+  assignments.take('lobby-100', told(1, { airport: 'ZRH' }), true);
   assignments.stop();
-  expect(namesAt(open(profile), 'a')).toHaveLength(101);
+  expect(namesOf(open(profile))).toHaveLength(101);
 });
 
-it('knows what a broker has forgotten, or has in an older form', () => {
+it('knows what the broker has forgotten, or has in an older form', () => {
   const assignments = open(folder());
-  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }), true);
-  assignments.take('a', 'lobby-2', told(7, { airport: 'ZRH' }), true);
-  assignments.take('b', 'lobby-1', told(1, { airport: 'GVA' }), true);
-  expect(namesAt(assignments, 'a')).toEqual([]);
-  expect(namesAt(assignments, 'b')).toEqual(['lobby-1', 'lobby-2']);
-  assignments.forget('a');
-  expect(assignments.missingAt('a').map(({ payload }) => String(payload))).toEqual([
+  assignments.take('lobby-1', told(2, { airport: 'ZRH' }), true);
+  assignments.take('lobby-2', told(7, { airport: 'ZRH' }), true);
+  expect(namesOf(assignments)).toEqual([]);
+  assignments.take('lobby-1', told(1, { airport: 'GVA' }), true);
+  expect(namesOf(assignments)).toEqual(['lobby-1']);
+  assignments.forget();
+  expect(assignments.missing().map(({ payload }) => String(payload))).toEqual([
     String(told(2, { airport: 'ZRH' })),
     String(told(7, { airport: 'ZRH' })),
   ]);
@@ -105,41 +109,40 @@ it('knows what a broker has forgotten, or has in an older form', () => {
 
 it('forgets what was taken away', () => {
   const assignments = open(folder());
-  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }), true);
-  assignments.take('a', 'lobby-1', Buffer.alloc(0), true);
-  expect([assignments.targets(codeOf), namesAt(assignments, 'b')]).toEqual([[], []]);
+  assignments.take('lobby-1', told(2, { airport: 'ZRH' }), true);
+  assignments.take('lobby-1', Buffer.alloc(0), true);
+  expect([assignments.targets(codeOf), allOf(assignments)]).toEqual([[], []]);
 });
 
 it('takes the later of two assignments with one revision, which two desks have made', () => {
   const assignments = open(folder());
   const at = (seconds: number) =>
     packAssignment({ rev: 2, at: seconds, by: 'desk', settings: {}, notices: [] });
-  assignments.take('a', 'lobby-1', at(100), true);
-  assignments.take('b', 'lobby-1', at(101), true);
-  expect(assignments.missingAt('a').map(({ payload }) => String(payload))).toEqual([
-    String(at(101)),
-  ]);
-  expect(namesAt(assignments, 'b')).toEqual([]);
+  assignments.take('lobby-1', at(101), true);
+  assignments.take('lobby-1', at(100), true);
+  expect(assignments.missing().map(({ payload }) => String(payload))).toEqual([String(at(101))]);
+  assignments.take('lobby-1', at(102), true);
+  expect(namesOf(assignments)).toEqual([]);
 });
 
-it('keeps for six weeks that a display was forgotten, and has brokers forget it then', async () => {
+it('keeps for six weeks that a display was forgotten, and has the broker forget it then', async () => {
   const profile = folder();
   const clock = createFakeClock();
   const assignments = open(profile, 'hq', [], clock);
   const at = clock.now() / 1000;
   const stamp = { rev: 3, at, by: 'desk', settings: {}, notices: [], isForgotten: true };
-  assignments.take('a', 'lobby-1', told(2, { airport: 'ZRH' }), true);
-  assignments.take('a', 'lobby-1', packAssignment(stamp), false);
-  assignments.take('b', 'lobby-1', told(2, { airport: 'ZRH' }), true);
+  assignments.take('lobby-1', told(2, { airport: 'ZRH' }), true);
+  assignments.take('lobby-1', packAssignment(stamp), false);
+  assignments.take('lobby-1', told(2, { airport: 'ZRH' }), true);
   expect(assignments.targets(codeOf)).toEqual([]);
-  expect(namesAt(assignments, 'b')).toEqual(['lobby-1']);
+  expect(namesOf(assignments)).toEqual(['lobby-1']);
   await clock.advance(42 * day * 1000);
   assignments.stop();
-  expect(namesAt(open(profile, 'hq', [], clock), 'c')).toEqual(['lobby-1']);
+  expect(namesOf(open(profile, 'hq', [], clock))).toEqual(['lobby-1']);
   await clock.advance(1000);
-  expect(namesAt(open(profile, 'hq', [], clock), 'c')).toEqual([]);
-  expect(namesAt(assignments, 'c')).toEqual([]);
-  expect(assignments.missingAt('a')).toEqual([{ display: 'lobby-1', payload: Buffer.alloc(0) }]);
+  expect(namesOf(open(profile, 'hq', [], clock))).toEqual([]);
+  expect(assignments.missing()).toEqual([{ display: 'lobby-1', payload: Buffer.alloc(0) }]);
+  expect(allOf(assignments)).toEqual([]);
 });
 
 it('lets notices of now count more than those of a clock that was ahead, unless these are said now', () => {
@@ -150,21 +153,19 @@ it('lets notices of now count more than those of a clock that was ahead, unless 
     packNotice({ at: now + day, notices: [] }),
     packNotice({ at: now, notices: [] }),
   ];
-  const missing = (broker: string) => assignments.missingAt(broker).map(({ payload }) => payload);
-  assignments.take('a', null, ofTomorrow, true);
-  assignments.take('b', null, ofNow, true);
-  expect([missing('a'), missing('b')]).toEqual([[ofNow], []]);
-  assignments.take('a', null, ofNow, false);
-  assignments.take('b', null, ofTomorrow, true);
-  expect([missing('a'), missing('b')]).toEqual([[], [ofNow]]);
+  const missing = () => assignments.missing().map(({ payload }) => payload);
+  assignments.take(null, ofTomorrow, true);
+  assignments.take(null, ofNow, true);
+  expect(missing()).toEqual([]);
+  assignments.take(null, ofTomorrow, true);
+  expect(missing()).toEqual([ofNow]);
 
-  assignments.take('a', null, ofTomorrow, false);
-  assignments.take('b', null, ofTomorrow, false);
-  expect([missing('a'), missing('b')]).toEqual([[], []]);
+  assignments.take(null, ofTomorrow, false);
+  expect(missing()).toEqual([]);
 });
 
 it('keeps no more displays than a fleet has', () => {
   const assignments = open(folder());
-  for (let at = 0; at < 5100; at++) assignments.take('a', `made-up-${at}`, told(1, {}), true);
-  expect(assignments.missingAt('b')).toHaveLength(5000);
+  for (let at = 0; at < 5100; at++) assignments.take(`made-up-${at}`, told(1, {}), true);
+  expect(allOf(assignments)).toHaveLength(5000);
 });

@@ -16,24 +16,22 @@ import {
 } from './control.ts';
 import { mostPlain } from './wire.ts';
 
-/** What the desk tells displays, as a publisher keeps it: a broker that has forgotten it is told again. */
+/** What the desk tells displays, as a publisher keeps it: the broker, if it has forgotten it, is told again. */
 export interface Assignments {
   /**
-   * What came on a topic of a broker, retained or just now. An empty payload takes away what there was.
+   * What came on a topic, retained or just now. An empty payload takes away what there was.
    *
    * @param display null: notices for all
    * @param isRetained the broker had kept it from before
    */
-  take(broker: string, display: string | null, payload: Uint8Array, isRetained: boolean): void;
+  take(display: string | null, payload: Uint8Array, isRetained: boolean): void;
   /** The broker is there again, and tells all that it has from the beginning. */
-  forget(broker: string): void;
+  forget(): void;
   /**
-   * What a broker does not have, or has in an older form. An empty payload: it need no longer keep that a display was
+   * What the broker does not have, or has in an older form. An empty payload: it need no longer keep that a display was
    * forgotten.
    */
-  missingAt(
-    broker: string,
-  ): readonly { readonly display: string | null; readonly payload: Buffer }[];
+  missing(): readonly { readonly display: string | null; readonly payload: Buffer }[];
   /** The boards of all displays, each once. */
   targets(codeOf: (code: string) => string): readonly PollTarget[];
   /** Writes at once what is still to be written. */
@@ -79,8 +77,8 @@ export function openAssignments(parts: {
 }): Assignments {
   const file = join(parts.profileFolder, fileName);
   const kept = new Map<string, Kept>();
-  /** What each broker is known to have. */
-  const at = new Map<string, Map<string, Stamp>>();
+  /** What the broker is known to have. */
+  const has = new Map<string, Stamp>();
   let hasTrouble = false;
   let endWait: (() => void) | null = null;
   const seconds = (): number => parts.clock.now() / 1000;
@@ -118,11 +116,11 @@ export function openAssignments(parts: {
   }
 
   return {
-    take(broker, display, payload, isRetained) {
+    take(display, payload, isRetained) {
       const name = display ?? ofAll;
       const known = kept.get(name);
       if (payload.length === 0) {
-        at.get(broker)?.delete(name);
+        has.delete(name);
         if (!kept.delete(name)) return;
       } else {
         if (payload.length > mostPlain) {
@@ -133,8 +131,6 @@ export function openAssignments(parts: {
         }
         const told = readTold(name, payload);
         if (told === null) return;
-        const has = at.get(broker) ?? new Map<string, Stamp>();
-        at.set(broker, has);
         if (known === undefined && kept.size >= mostDisplays) return;
         has.set(name, told.stamp);
         // What a desk says now counts, however wrong its clock is.
@@ -145,19 +141,17 @@ export function openAssignments(parts: {
       keepSoon();
       parts.onChange();
     },
-    forget(broker) {
-      at.delete(broker);
+    forget() {
+      has.clear();
     },
-    missingAt(broker) {
-      const has = at.get(broker);
-      return [...kept].flatMap(([name, told]) => {
-        const stamp = has?.get(name);
+    missing: () =>
+      [...kept].flatMap(([name, told]) => {
+        const stamp = has.get(name);
         const isMissing = stamp === undefined || isMore(name, told.stamp, stamp);
         const display = name === ofAll ? null : name;
         if (isOver(told)) return stamp === undefined ? [] : [{ display, payload: nothing }];
         return isMissing ? [{ display, payload: Buffer.from(told.text) }] : [];
-      });
-    },
+      }),
     targets(codeOf) {
       const all = [...kept.values()].flatMap(({ assignment }) =>
         assignment === null ? [] : targetsOf(assignment, codeOf),
@@ -199,7 +193,7 @@ function readKept(file: string, fleet: string): Readonly<Record<string, string>>
     const kept = keptSchema.parse(JSON.parse(readRegularFile(file).toString()));
     return kept.fleet === fleet ? kept.told : {};
   } catch {
-    // There is none, or it is no good: the brokers tell what they have.
+    // There is none, or it is no good: the broker tells what it has.
     return {};
   }
 }

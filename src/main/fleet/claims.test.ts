@@ -11,13 +11,8 @@ const claim = (rank: number, on = true) => ({
 });
 
 /** As said just now. */
-const say = (
-  claims: Claims,
-  broker: string,
-  name: string,
-  said: ReturnType<typeof claim> | null,
-) => {
-  claims.take(broker, name, said, false);
+const say = (claims: Claims, name: string, said: ReturnType<typeof claim> | null) => {
+  claims.take(name, said, false);
 };
 
 it.each([
@@ -44,43 +39,40 @@ it.each([
   expect(leaderOf(ranks)).toBe(leader);
 });
 
-it('knows who is there at any of the brokers', () => {
+it('knows who is there', () => {
   const claims = createClaims(() => 0);
   const names = () => [...claims.present().keys()].sort();
-  say(claims, 'one', 'a', claim(1));
-  say(claims, 'one', 'b', claim(2));
-  say(claims, 'other', 'b', claim(2));
-  say(claims, 'other', 'c', claim(3));
+  say(claims, 'a', claim(1));
+  say(claims, 'b', claim(2));
+  say(claims, 'c', claim(3));
   expect(names()).toEqual(['a', 'b', 'c']);
-  say(claims, 'one', 'a', claim(1, false));
-  say(claims, 'other', 'c', null);
+  say(claims, 'a', claim(1, false));
+  say(claims, 'c', null);
   expect(names()).toEqual(['b']);
-  claims.forget('one');
-  expect(names()).toEqual(['b']);
-  claims.forget('other');
+  claims.forget();
   expect(names()).toEqual([]);
 });
 
 it('keeps no more than a fleet has, and follows those that it knows', () => {
   const claims = createClaims(() => 0);
-  for (let at = 0; at < 1000; at++) say(claims, 'one', `p${at}`, claim(at));
+  for (let at = 0; at < 1000; at++) say(claims, `p${at}`, claim(at));
   expect(claims.present().size).toBe(50);
-  say(claims, 'one', 'p7', claim(999));
+  say(claims, 'p7', claim(999));
   expect(claims.present().get('p7')?.rank).toBe(999);
 });
 
 it('forgets who has not been heard of for three quarters of a minute: a broker may have kept what is gone', () => {
   let now = 0;
   const claims = createClaims(() => now);
-  say(claims, 'one', 'a', claim(0));
-  say(claims, 'one', 'b', claim(1));
+  say(claims, 'a', claim(0));
+  say(claims, 'b', claim(1));
   now = 20_000;
-  say(claims, 'one', 'b', claim(1));
+  say(claims, 'b', claim(1));
   now = 44_000;
   expect([...claims.present().keys()]).toEqual(['a', 'b']);
   now = 46_000;
   expect([...claims.present().keys()]).toEqual(['b']);
-  say(claims, 'one', 'a', claim(0));
+  say(claims, 'a', claim(0));
   expect([...claims.present().keys()].sort()).toEqual(['a', 'b']);
 });
 
@@ -88,17 +80,15 @@ it('counts what a broker had kept only until its publisher would have spoken aga
   let now = 0;
   const claims = createClaims(() => now);
   const names = () => [...claims.present().keys()];
-  claims.take('one', 'gone', claim(0), true);
-  claims.take('one', 'there', claim(1), true);
-  claims.take('other', 'there', claim(1), true);
+  claims.take('gone', claim(0), true);
+  claims.take('there', claim(1), true);
   const hearsay = () => [...claims.hearsay().keys()];
   expect([names(), hearsay()]).toEqual([
     ['gone', 'there'],
     ['gone', 'there'],
   ]);
   now = 20_000;
-  // At one of two brokers is enough.
-  claims.take('other', 'there', claim(1), false);
+  claims.take('there', claim(1), false);
   now = 24_000;
   expect([names(), hearsay()]).toEqual([['gone', 'there'], ['gone']]);
   now = 25_000;

@@ -1,6 +1,6 @@
 import type { Claim } from './wire.ts';
 
-/** What publishers say of themselves, at each broker. */
+/** What publishers say of themselves. */
 export interface Claims {
   /**
    * It counts for `claimLife` from now on.
@@ -8,16 +8,16 @@ export interface Claims {
    * @param claim null: what came cannot be read
    * @param isRetained the broker had kept it: whether its publisher still lives is not known
    */
-  take(broker: string, name: string, claim: Claim | null, isRetained: boolean): void;
+  take(name: string, claim: Claim | null, isRetained: boolean): void;
   /** The broker is there (again), and tells of all from the beginning; or it is gone. */
-  forget(broker: string): void;
+  forget(): void;
   /** Those that are there, by their names: heard of within `claimLife`. */
   present(): ReadonlyMap<string, Claim>;
   /** Those of them that have not said so themselves, as far as is known, by their names. */
   hearsay(): ReadonlyMap<string, Claim>;
 }
 
-/** Publishers at one broker: more than any fleet has. */
+/** More than any fleet has. */
 const mostPublishers = 50;
 
 /** Milliseconds after which a publisher that leads, or would, says so again. */
@@ -38,31 +38,25 @@ interface Heard {
 
 /** @param now milliseconds that no clock change moves */
 export function createClaims(now: () => number): Claims {
-  const brokers = new Map<string, Map<string, Heard>>();
+  const claims = new Map<string, Heard>();
   const isOver = ({ at, isRetained }: Heard): boolean =>
     now() - at >= (isRetained ? claimLife.retained : claimLife.live);
   const counting = (): readonly (readonly [name: string, heard: Heard])[] =>
-    [...brokers.values()].flatMap((claims) => [...claims]).filter(([, heard]) => !isOver(heard));
+    [...claims].filter(([, heard]) => !isOver(heard));
+  const byName = (heard: ReturnType<typeof counting>): ReadonlyMap<string, Claim> =>
+    new Map(heard.map(([name, { claim }]) => [name, claim]));
   return {
-    take(broker, name, claim, isRetained) {
-      const claims = brokers.get(broker) ?? new Map<string, Heard>();
-      brokers.set(broker, claims);
+    take(name, claim, isRetained) {
       for (const [other, heard] of claims) if (isOver(heard)) claims.delete(other);
       if (claim?.on !== true) claims.delete(name);
       else if (claims.has(name) || claims.size < mostPublishers)
         claims.set(name, { claim, at: now(), isRetained });
     },
-    forget(broker) {
-      brokers.delete(broker);
+    forget() {
+      claims.clear();
     },
-    present: () => new Map(counting().map(([name, { claim }]) => [name, claim])),
-    hearsay() {
-      const all = counting();
-      const live = new Set(all.filter(([, { isRetained }]) => !isRetained).map(([name]) => name));
-      return new Map(
-        all.filter(([name]) => !live.has(name)).map(([name, { claim }]) => [name, claim]),
-      );
-    },
+    present: () => byName(counting()),
+    hearsay: () => byName(counting().filter(([, { isRetained }]) => isRetained)),
   };
 }
 

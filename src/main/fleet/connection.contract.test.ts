@@ -17,8 +17,8 @@ const soon = { timeout: 40_000, interval: 20 };
 describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
   it('brings what is retained, what comes, and both again after the broker was killed', async () => {
     await using broker = await startBroker();
-    await using publisher = connectTo([broker.url], 'pub-a');
-    await using display = connectTo([broker.url], 'lobby-3');
+    await using publisher = connectTo(broker.url, 'pub-a');
+    await using display = connectTo(broker.url, 'lobby-3');
     await vi.waitFor(() => {
       expect(publisher.told).toEqual(['connected']);
     }, soon);
@@ -54,8 +54,8 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
 
   it('gives up topics that are not wanted any more', async () => {
     await using broker = await startBroker();
-    await using publisher = connectTo([broker.url], 'pub-a');
-    await using display = connectTo([broker.url], 'lobby-3');
+    await using publisher = connectTo(broker.url, 'pub-a');
+    await using display = connectTo(broker.url, 'lobby-3');
     display.connection.subscribe([rows, topics.allClaims]);
     display.connection.subscribe([topics.allClaims]);
     await vi.waitFor(() => {
@@ -71,11 +71,11 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
 
   it('tells others that a program is there, went, or was cut off', async () => {
     await using broker = await startBroker();
-    await using watcher = connectTo([broker.url], 'watcher');
+    await using watcher = connectTo(broker.url, 'watcher');
     const state = topics.state('lobby-3');
     const told = () => watcher.texts(state).map((text) => readPresence(Buffer.from(text))?.on);
     watcher.connection.subscribe([state]);
-    const display = connectTo([broker.url], 'lobby-3');
+    const display = connectTo(broker.url, 'lobby-3');
     await vi.waitFor(() => {
       expect(told()).toEqual([true]);
     }, soon);
@@ -88,7 +88,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
   it('is tried again until it is there, and at once when the network is back', async () => {
     await using broker = await startBroker();
     await broker.kill();
-    await using display = connectTo([broker.url], 'lobby-3');
+    await using display = connectTo(broker.url, 'lobby-3');
     await vi.waitFor(() => {
       expect(display.troubles).toHaveLength(1);
     }, soon);
@@ -101,35 +101,9 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     expect(display.errors).toEqual([]);
   });
 
-  it('uses each of two brokers that know nothing of each other', async () => {
-    await using one = await startBroker();
-    await using other = await startBroker();
-    await using publisher = connectTo([one.url, other.url], 'pub-a');
-    await using display = connectTo([one.url, other.url], 'lobby-3');
-    display.connection.subscribe([rows]);
-    await vi.waitFor(() => {
-      expect([...publisher.told, ...display.told]).toEqual(Array(4).fill('connected'));
-    }, soon);
-    publisher.publish(rows, Buffer.from('a'));
-    await vi.waitFor(() => {
-      expect(display.messages.map(({ broker }) => broker).sort()).toEqual(
-        [one.url, other.url].sort(),
-      );
-    }, soon);
-    await one.kill();
-    await vi.waitFor(() => {
-      expect(display.told.at(-1)).toBe('lost');
-    }, soon);
-    expect(display.connection.isConnected).toBe(true);
-    publisher.publish(rows, Buffer.from('b'));
-    await vi.waitFor(() => {
-      expect(display.texts(rows).at(-1)).toBe('b');
-    }, soon);
-  });
-
   it('is noticed to hang, and found again', async () => {
     await using broker = await startBroker();
-    await using display = connectTo([broker.url], 'lobby-3');
+    await using display = connectTo(broker.url, 'lobby-3');
     await vi.waitFor(() => {
       expect(display.told).toEqual(['connected']);
     }, soon);
@@ -146,7 +120,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
 
   it('is refused with a wrong password, and there as soon as the broker takes it', async () => {
     await using broker = await startBroker({ passwords: { 'lobby-3': 'right' } });
-    await using wrong = connectTo([broker.url], 'lobby-3', { password: 'wrong' });
+    await using wrong = connectTo(broker.url, 'lobby-3', { password: 'wrong' });
     await vi.waitFor(() => {
       expect(wrong.troubles.join()).toMatch(/Not authorized|Bad User Name/i);
     }, soon);
@@ -160,12 +134,12 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
 
   it('is encrypted, and refused where the certificate is not one of the authority', async () => {
     await using broker = await startBroker({ isEncrypted: true });
-    await using display = connectTo([broker.url], 'lobby-3', { ca: brokersOwn.certificate });
+    await using display = connectTo(broker.url, 'lobby-3', { ca: brokersOwn.certificate });
     await vi.waitFor(() => {
       expect(display.told).toEqual(['connected']);
     }, soon);
-    await using deceived = connectTo([broker.url], 'lobby-4', { ca: othersCertificate });
-    await using trusting = connectTo([broker.url], 'lobby-5');
+    await using deceived = connectTo(broker.url, 'lobby-4', { ca: othersCertificate });
+    await using trusting = connectTo(broker.url, 'lobby-5');
     await vi.waitFor(() => {
       expect([...deceived.troubles, ...trusting.troubles].join()).toMatch(
         /certificate.*certificate/i,
@@ -176,11 +150,11 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
 
   it('says so where two programs have one name, and both are there in turns', async () => {
     await using broker = await startBroker();
-    await using first = connectTo([broker.url], 'lobby-3');
+    await using first = connectTo(broker.url, 'lobby-3');
     await vi.waitFor(() => {
       expect(first.told).toEqual(['connected']);
     }, soon);
-    await using second = connectTo([broker.url], 'lobby-3');
+    await using second = connectTo(broker.url, 'lobby-3');
     await vi.waitFor(() => {
       expect(first.told).toContain('duplicate');
       expect(second.told).toContain('duplicate');
@@ -191,14 +165,14 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
 
   it('says nothing of a name that its last run had', async () => {
     await using broker = await startBroker();
-    await using witness = connectTo([broker.url], 'witness');
+    await using witness = connectTo(broker.url, 'witness');
     witness.connection.subscribe([topics.state('lobby-3')]);
-    const before = connectTo([broker.url], 'lobby-3');
+    const before = connectTo(broker.url, 'lobby-3');
     await vi.waitFor(() => {
       expect(witness.texts(topics.state('lobby-3'))).toHaveLength(1);
     }, soon);
     await before.connection.stop();
-    await using after = connectTo([broker.url], 'lobby-3');
+    await using after = connectTo(broker.url, 'lobby-3');
     // What comes after the own topic.
     after.connection.subscribe([rows]);
     witness.publish(rows, Buffer.from('then'));
@@ -211,8 +185,8 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
 
   it('gives out each of many messages in a turn of its own, and stays connected', async () => {
     await using broker = await startBroker();
-    await using publisher = connectTo([broker.url], 'pub-a');
-    await using display = connectTo([broker.url], 'lobby-3');
+    await using publisher = connectTo(broker.url, 'pub-a');
+    await using display = connectTo(broker.url, 'lobby-3');
     display.connection.subscribe([rows]);
     await vi.waitFor(() => {
       expect([...publisher.told, ...display.told]).toEqual(['connected', 'connected']);
@@ -238,8 +212,8 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     ['that says only afterwards what it does not take', 'message_size_limit 20000'],
   ])('sends a broker %s the rest, and tells what it does not take, once', async (_how, line) => {
     await using broker = await startBroker({ lines: [line] });
-    await using publisher = connectTo([broker.url], 'pub-a');
-    await using display = connectTo([broker.url], 'lobby-3');
+    await using publisher = connectTo(broker.url, 'pub-a');
+    await using display = connectTo(broker.url, 'lobby-3');
     display.connection.subscribe([rows, topics.notice]);
     await vi.waitFor(() => {
       expect([...publisher.told, ...display.told]).toEqual(['connected', 'connected']);
@@ -247,13 +221,13 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     const large = Buffer.alloc(50_000, 'x');
     const outcomes: (string | undefined)[] = [];
     const onSent = (error: Error | null) => outcomes.push(error?.message);
-    publisher.connection.publish(broker.url, rows, large, { onSent });
+    publisher.connection.publish(rows, large, { onSent });
     publisher.publish(topics.notice, Buffer.from('first'));
     await vi.waitFor(() => {
       expect(display.texts(topics.notice)).toEqual(['first']);
     }, soon);
     // What is as large is not sent again, and what is smaller is.
-    publisher.connection.publish(broker.url, rows, Buffer.alloc(50_000, 'y'), { onSent });
+    publisher.connection.publish(rows, Buffer.alloc(50_000, 'y'), { onSent });
     publisher.publish(rows, Buffer.alloc(19_000, 'z'));
     publisher.publish(topics.notice, Buffer.from('second'));
     await vi.waitFor(() => {
@@ -283,7 +257,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
         socket.write(generate({ cmd: 'puback', messageId, reasonCode: 0 }, { protocolVersion: 5 }));
       }
     });
-    await using publisher = connectTo([broker.url], 'pub-a');
+    await using publisher = connectTo(broker.url, 'pub-a');
     const connected = (times: number) =>
       vi.waitFor(() => {
         expect(publisher.told.filter((each) => each === 'connected')).toHaveLength(times);
@@ -311,7 +285,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
       // An acknowledgement with a reason that there is not; the socket stays open.
       if (packet.cmd === 'publish') socket.write(Buffer.from([0x40, 4, 0, 1, 0xee, 0]));
     });
-    await using display = connectTo([broker.url], 'lobby-3');
+    await using display = connectTo(broker.url, 'lobby-3');
     await vi.waitFor(
       () => {
         expect(display.told.slice(0, 3)).toEqual(['connected', 'lost', 'connected']);
@@ -337,7 +311,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     await once(server, 'listening');
     // A TCP server that listens has an address with a port.
     const { port } = server.address() as AddressInfo;
-    await using display = connectTo([`mqtt://127.0.0.1:${port}`], 'lobby-3');
+    await using display = connectTo(`mqtt://127.0.0.1:${port}`, 'lobby-3');
     await vi.waitFor(() => {
       expect(connections).toBeGreaterThan(2);
     }, soon);

@@ -11,7 +11,7 @@ export interface FleetMember {
   /** User name and client id as well. */
   readonly name: string;
   readonly password: string | null;
-  /** PEM of the authority that the brokers' certificates are checked by; null: those that Node knows. */
+  /** PEM of the authority that the broker's certificate is checked by; null: those that Node knows. */
   readonly ca: string | null;
   /** Another at each start of the program. */
   readonly instance: string;
@@ -27,23 +27,23 @@ export interface FleetConnectionParts extends InboxParts {
    */
   readonly topic: string | null;
   /** Whom it signs in as at each attempt; the name is its client id as well. Else it is always the member. */
-  readonly account?: (broker: string) => Pick<FleetMember, 'name' | 'password'>;
+  readonly account?: () => Pick<FleetMember, 'name' | 'password'>;
   readonly presence: (isOn: boolean) => Claim | Presence | DisplayState;
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
-  /** A broker is there: it forgets subscriptions and may have forgotten what was retained. */
-  readonly onConnected: (broker: string) => void;
-  /** What it says on its topic has come back from a broker: all that was kept there has come before it. */
-  readonly onAnnounced?: (broker: string) => void;
-  readonly onLost: (broker: string) => void;
+  /** The broker is there: it forgets subscriptions and may have forgotten what was retained. */
+  readonly onConnected: () => void;
+  /** What it says on its topic has come back from the broker: all that was kept there has come before it. */
+  readonly onAnnounced?: () => void;
+  readonly onLost: () => void;
   /** Whether another program uses this name. */
   readonly onDuplicate: (isDuplicate: boolean) => void;
-  /** For the log, in a sentence; and what it was at which broker. */
-  readonly onTrouble: (sentence: string, broker: string, error: unknown) => void;
+  /** For the log, in a sentence; and what it was. */
+  readonly onTrouble: (sentence: string, error: unknown) => void;
 }
 
-/** A broker takes no message as large as this one. */
+/** The broker takes no message as large as this one. */
 export class MessageTooLarge extends Error {}
 
 /** How a message is published: retained and with quality of service 1, where nothing else is said. */
@@ -56,15 +56,15 @@ export interface PublishOptions {
   readonly mayBeRefused?: boolean;
 }
 
-/** The way to all brokers of a fleet; each is connected to, and none knows of the others. */
+/** The way to the broker of a fleet. */
 export interface FleetConnection {
   readonly isConnected: boolean;
-  /** Connections after the first to each broker. */
+  /** Connections after the first. */
   readonly reconnects: number;
-  /** From now on, at all brokers, also after each reconnect. Those that are left out are given up. */
+  /** From now on, also after each reconnect. Those that are left out are given up. */
   subscribe(topics: readonly string[]): void;
-  /** To one broker; where that is not there, it is gone. */
-  publish(broker: string, topic: string, payload: Uint8Array, how?: PublishOptions): void;
+  /** While the broker is not there, it is gone. */
+  publish(topic: string, payload: Uint8Array, how?: PublishOptions): void;
   /** The network may be back: tries at once. */
   wake(): void;
   /** Says that this program goes, and ends; for good. */
@@ -104,67 +104,55 @@ const mostOfHeader = 10;
 /** What a broker says of a packet that it does not take, as the reason of a refusal or of the end of a connection. */
 const packetTooLarge = 0x95;
 
-interface Broker {
-  readonly url: string;
-  client: MqttClient | null;
-  isConnected: boolean;
-  /** In this run. */
-  hasConnected: boolean;
-  connectedAt: number;
-  /** Connections in a row that failed, or did not last. */
-  failures: number;
-  /** This program has said at this broker that it is there, and was heard. */
-  hasAnnounced: boolean;
-  cancelTimer: () => void;
-  /** Of its last trouble; the same is told once. */
-  trouble: string | null;
-  /** Bytes of the largest message that it takes, as far as it has said so or shown it. */
-  largest: number;
-  /** What was sent and is not acknowledged yet. */
-  readonly onWay: Set<{ readonly topic: string; readonly size: number }>;
-  /** Topics of which it was told that they are too large. */
-  readonly tooLarge: Set<string>;
+interface Sent {
+  readonly topic: string;
+  readonly size: number;
 }
 
 const nothing = (): void => undefined;
 
-/** Connects at once, and again whenever a connection is lost, until it is stopped. */
+/** Connects at once, and again whenever the connection is lost, until it is stopped. */
 export function createFleetConnection(parts: FleetConnectionParts): FleetConnection {
   const { clock, member, topic } = parts;
-  const brokers: readonly Broker[] = member.address.brokers.map((url) => ({
-    url,
-    client: null,
-    isConnected: false,
-    hasConnected: false,
-    connectedAt: 0,
-    failures: 0,
-    hasAnnounced: false,
-    cancelTimer: nothing,
-    trouble: null,
-    largest: Infinity,
-    onWay: new Set(),
-    tooLarge: new Set(),
-  }));
+  const url = member.address.broker;
+  let client: MqttClient | null = null;
+  let isConnected = false;
+  /** In this run. */
+  let hasConnected = false;
+  let connectedAt = 0;
+  /** Connections in a row that failed, or did not last. */
+  let failures = 0;
+  let reconnects = 0;
+  /** This program has said that it is there, and was heard. */
+  let hasAnnounced = false;
+  /** The last one; the same is told once. */
+  let trouble: string | null = null;
+  /** Bytes of the largest message that the broker takes, as far as it has said so or shown it. */
+  let largest = Infinity;
+  /** What was sent and is not acknowledged yet. */
+  const onWay = new Set<Sent>();
+  /** Topics of which it was told that they are too large. */
+  const tooLarge = new Set<string>();
   let topics: readonly string[] = [];
   let isStopped = false;
   let isDuplicate = false;
-  let reconnects = 0;
+  let cancelTimer = nothing;
   let endDuplicate = nothing;
   /** Null until it is loaded. */
   let mqtt: LoadedMqtt | null = null;
 
   const inbox = createInbox(parts);
 
-  function open(broker: Broker): void {
-    broker.cancelTimer();
+  function open(): void {
+    cancelTimer();
     if (mqtt === null || isStopped) return;
     const { connect, disconnectCodes } = mqtt;
-    const { name, password } = parts.account?.(broker.url) ?? member;
+    const { name, password } = parts.account?.() ?? member;
     const { ca } = member;
     const isOnlyOne = topic !== null || parts.account !== undefined;
-    let client: MqttClient;
+    let made: MqttClient;
     try {
-      client = connect(broker.url, {
+      made = connect(url, {
         protocolVersion: 5,
         // The broker ends the older of two connections that have one.
         clientId: isOnlyOne ? name : `${name}-${member.instance}`,
@@ -184,94 +172,89 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
         ...(ca !== null && { ca }),
       });
     } catch (error) {
-      tell(broker, error);
-      retry(broker);
+      tell(error);
+      retry();
       return;
     }
-    broker.client = client;
+    client = made;
     // A message at a time: what else the program has to do gets its turn between two.
-    client.handleMessage = (_packet, done) => {
+    made.handleMessage = (_packet, done) => {
       setImmediate(done);
     };
     let endCode = 0;
-    client.on('connect', ({ properties }) => {
-      if (broker.client !== client) return;
+    made.on('connect', ({ properties }) => {
+      if (client !== made) return;
       // mqtt.js goes by what it lets the broker send alone.
-      broker.largest = Math.min(broker.largest, properties?.maximumPacketSize ?? Infinity);
-      if (broker.hasConnected) reconnects += 1;
-      broker.hasConnected = true;
-      broker.isConnected = true;
-      broker.connectedAt = clock.monotonic();
-      broker.trouble = null;
+      largest = Math.min(largest, properties?.maximumPacketSize ?? Infinity);
+      if (hasConnected) reconnects += 1;
+      hasConnected = true;
+      isConnected = true;
+      connectedAt = clock.monotonic();
+      trouble = null;
       // The own topic first: it tells of another program of the same name.
-      subscribeAt(broker, topic === null ? topics : [topic, ...topics]);
-      if (topic !== null) publishAt(broker, topic, packPlain(parts.presence(true)));
-      parts.onConnected(broker.url);
+      subscribe(topic === null ? topics : [topic, ...topics]);
+      if (topic !== null) publish(topic, packPlain(parts.presence(true)));
+      parts.onConnected();
     });
-    client.on('message', (of, payload, { retain: isRetained }) => {
-      if (broker.client !== client) return;
+    made.on('message', (of, payload, { retain: isRetained }) => {
+      if (client !== made) return;
       const receivedAt = clock.monotonic();
-      if (of === topic) notice(broker, payload, isRetained);
-      else inbox.take({ topic: of, payload, broker: broker.url, isRetained, receivedAt });
+      if (of === topic) notice(payload, isRetained);
+      else inbox.take({ topic: of, payload, isRetained, receivedAt });
     });
     // Without a listener the program would end. What is wrong shows in the end of the connection, too.
-    client.on('error', (error) => {
-      if (broker.client !== client) return;
-      tell(broker, error);
+    made.on('error', (error) => {
+      if (client !== made) return;
+      tell(error);
       // After a packet that it cannot read, mqtt.js reads no other, and would wait for the keepalive to end.
-      if (client.connected) client.end(true);
+      if (made.connected) made.end(true);
     });
-    client.on('disconnect', ({ reasonCode = 0 }) => {
-      if (broker.client !== client) return;
+    made.on('disconnect', ({ reasonCode = 0 }) => {
+      if (client !== made) return;
       endCode = reasonCode;
       const reason = `${disconnectCodes[reasonCode] ?? 'for no known reason'} (${reasonCode})`;
-      tell(broker, new Error(reason), 'has ended the connection');
-      const [largest] = [...broker.onWay].sort((one, other) => other.size - one.size);
-      if (endCode === packetTooLarge && largest !== undefined) refuse(broker, largest);
+      tell(new Error(reason), 'has ended the connection');
+      const [largestSent] = [...onWay].sort((one, other) => other.size - one.size);
+      if (endCode === packetTooLarge && largestSent !== undefined) refuse(largestSent);
     });
-    client.on('close', () => {
-      if (broker.client !== client) return;
+    made.on('close', () => {
+      if (client !== made) return;
       // It may have been told to take more since. After what was too large, the next attempt would meet the same.
-      if (endCode !== packetTooLarge) broker.largest = Infinity;
-      lose(broker, client);
-      retry(broker);
+      if (endCode !== packetTooLarge) largest = Infinity;
+      lose(made);
+      retry();
     });
   }
 
-  function lose(broker: Broker, client: MqttClient): void {
-    const wasConnected = broker.isConnected;
-    const lasted = wasConnected ? clock.monotonic() - broker.connectedAt : 0;
-    broker.client = null;
-    broker.isConnected = false;
-    broker.failures = lasted >= steady ? 0 : broker.failures + 1;
-    client.end(true);
-    if (wasConnected) parts.onLost(broker.url);
+  function lose(lost: MqttClient): void {
+    const wasConnected = isConnected;
+    const lasted = wasConnected ? clock.monotonic() - connectedAt : 0;
+    client = null;
+    isConnected = false;
+    failures = lasted >= steady ? 0 : failures + 1;
+    lost.end(true);
+    if (wasConnected) parts.onLost();
   }
 
-  function retry(broker: Broker): void {
+  function retry(): void {
     if (isStopped) return;
-    const doubled = backOff.first * 2 ** Math.min(Math.max(0, broker.failures - 1), 10);
+    const doubled = backOff.first * 2 ** Math.min(Math.max(0, failures - 1), 10);
     const wait = isDuplicate ? duplicateWait : Math.min(backOff.longest, doubled);
-    broker.cancelTimer = clock.startTimer(
-      () => {
-        open(broker);
-      },
-      wait * (0.5 + parts.random()),
-    );
+    cancelTimer = clock.startTimer(open, wait * (0.5 + parts.random()));
   }
 
   /**
    * Another instance on the own topic: after this one has spoken there, it is another program of the same name. Before,
    * it is what the last run of this one has left.
    */
-  function notice(broker: Broker, payload: Uint8Array, isRetained: boolean): void {
+  function notice(payload: Uint8Array, isRetained: boolean): void {
     const said = readPresence(payload);
     if (said?.instance === member.instance) {
-      broker.hasAnnounced = true;
+      hasAnnounced = true;
       // What was kept is of an earlier connection.
-      if (said.on && !isRetained) parts.onAnnounced?.(broker.url);
+      if (said.on && !isRetained) parts.onAnnounced?.();
     }
-    if (said === null || said.instance === member.instance || !broker.hasAnnounced) return;
+    if (said === null || said.instance === member.instance || !hasAnnounced) return;
     endDuplicate();
     endDuplicate = clock.startTimer(() => {
       setDuplicate(false);
@@ -285,66 +268,60 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     parts.onDuplicate(is);
   }
 
-  function tell(broker: Broker, error: unknown, what = 'cannot be used'): void {
+  function tell(error: unknown, what = 'cannot be used'): void {
     const said = error instanceof Error && error.message !== '' ? error.message : String(error);
-    if (broker.trouble === said) return;
-    broker.trouble = said;
-    parts.onTrouble(`The broker ${broker.url} ${what}: ${said}`, broker.url, error);
+    if (trouble === said) return;
+    trouble = said;
+    parts.onTrouble(`The broker ${url} ${what}: ${said}`, error);
   }
 
   /** Tells of each topic once, until it has been taken; what is as large is not sent from now on. */
-  function refuse(
-    broker: Broker,
-    { topic: of, size }: { readonly topic: string; readonly size: number },
-  ): MessageTooLarge {
-    const { url, largest } = broker;
+  function refuse({ topic: of, size }: Sent): MessageTooLarge {
     const most = largest < size ? `, of at most ${largest.toLocaleString('en')}` : '';
     const error = new MessageTooLarge(
       `The broker ${url} does not take messages as large as ${of} (${size.toLocaleString('en')} bytes${most}): it is not sent until it is smaller.`,
     );
-    broker.largest = Math.min(largest, size - 1);
-    if (!broker.tooLarge.has(of)) parts.onTrouble(error.message, url, error);
-    broker.tooLarge.add(of);
+    largest = Math.min(largest, size - 1);
+    if (!tooLarge.has(of)) parts.onTrouble(error.message, error);
+    tooLarge.add(of);
     return error;
   }
 
   /** Tells of a refusal. That a connection has ended is told elsewhere. */
-  function outcomeOf(broker: Broker): (error?: Error | null) => void {
-    const { client } = broker;
+  function outcomeOf(asked: MqttClient): (error?: Error | null) => void {
     return (error) => {
-      if (error && broker.client === client && client?.connected === true) tell(broker, error);
+      if (error && client === asked && asked.connected) tell(error);
     };
   }
 
-  function subscribeAt(broker: Broker, wanted: readonly string[]): void {
-    if (wanted.length === 0 || broker.client?.connected !== true) return;
-    broker.client.subscribe([...wanted], { qos: 1 }, outcomeOf(broker));
+  function subscribe(wanted: readonly string[]): void {
+    if (wanted.length === 0 || client?.connected !== true) return;
+    client.subscribe([...wanted], { qos: 1 }, outcomeOf(client));
   }
 
-  function publishAt(
-    broker: Broker,
+  function publish(
     of: string,
     payload: Uint8Array,
     { isRetained = true, qos = 1, onSent, mayBeRefused = false }: PublishOptions = {},
   ): void {
-    if (!broker.isConnected || broker.client?.connected !== true) {
+    if (!isConnected || client?.connected !== true) {
       onSent?.(new Error('The broker is not there.'));
       return;
     }
     const packet = Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength);
     const message = { topic: of, size: mostOfHeader + Buffer.byteLength(of) + packet.length };
-    if (message.size > broker.largest) {
-      const error = refuse(broker, message);
+    if (message.size > largest) {
+      const error = refuse(message);
       onSent?.(error);
       return;
     }
-    const tellOutcome = outcomeOf(broker);
-    broker.onWay.add(message);
-    broker.client.publish(of, packet, { qos, retain: isRetained }, (refusal) => {
-      broker.onWay.delete(message);
+    const tellOutcome = outcomeOf(client);
+    onWay.add(message);
+    client.publish(of, packet, { qos, retain: isRetained }, (refusal) => {
+      onWay.delete(message);
       const isTooLarge = refusal && Reflect.get(refusal, 'code') === packetTooLarge;
-      const error = isTooLarge ? refuse(broker, message) : (refusal ?? null);
-      if (error === null) broker.tooLarge.delete(of);
+      const error = isTooLarge ? refuse(message) : (refusal ?? null);
+      if (error === null) tooLarge.delete(of);
       else if (!isTooLarge && !mayBeRefused) tellOutcome(error);
       onSent?.(error);
     });
@@ -353,54 +330,42 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   /** Loaded only here: a board without a fleet starts without it. */
   async function begin(): Promise<void> {
     mqtt = await loadMqtt();
-    for (const broker of brokers) open(broker);
+    open();
   }
   begin().catch(parts.onError);
 
   return {
     get isConnected() {
-      return brokers.some((broker) => broker.isConnected);
+      return isConnected;
     },
     get reconnects() {
       return reconnects;
     },
     subscribe(wanted) {
-      const added = wanted.filter((topic) => !topics.includes(topic));
-      const gone = topics.filter((topic) => !wanted.includes(topic));
+      const added = wanted.filter((each) => !topics.includes(each));
+      const gone = topics.filter((each) => !wanted.includes(each));
       topics = [...wanted];
-      for (const broker of brokers) {
-        subscribeAt(broker, added);
-        if (gone.length > 0 && broker.client?.connected === true) broker.client.unsubscribe(gone);
-      }
+      subscribe(added);
+      if (gone.length > 0 && client?.connected === true) client.unsubscribe(gone);
     },
-    publish(url, of, payload, how) {
-      for (const broker of brokers) if (broker.url === url) publishAt(broker, of, payload, how);
-    },
+    publish,
     wake() {
-      if (isDuplicate) return;
-      for (const broker of brokers) {
-        if (broker.client !== null) continue;
-        broker.failures = 0;
-        open(broker);
-      }
+      if (isDuplicate || client !== null) return;
+      failures = 0;
+      open();
     },
     async stop() {
       isStopped = true;
       endDuplicate();
-      const farewells = brokers.map(async (broker) => {
-        broker.cancelTimer();
-        const { client } = broker;
-        if (client === null) return;
-        broker.client = null;
-        if (!broker.isConnected) {
-          client.end(true);
-          return;
-        }
-        broker.isConnected = false;
-        if (topic === null) client.end();
-        else await farewell(client, topic, packPlain(parts.presence(false)));
-      });
-      await Promise.all(farewells);
+      cancelTimer();
+      const ending = client;
+      const isFarewell = isConnected;
+      client = null;
+      isConnected = false;
+      if (ending === null) return;
+      if (!isFarewell) ending.end(true);
+      else if (topic === null) ending.end();
+      else await farewell(ending, topic, packPlain(parts.presence(false)));
     },
   };
 }

@@ -133,7 +133,7 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
     } else if (what.kind === 'notice' && orders.takeNotice(payload)) {
       listener?.notices();
     } else if (topic === own.command && !isRetained) {
-      // One that a broker has kept was meant for another time.
+      // One that the broker has kept was meant for another time.
       commands?.take(payload);
     }
   };
@@ -193,21 +193,16 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
       const end = clock.startTimer(() => {
         resolve(false);
       }, answerPatience);
-      const outcomes: (Error | null)[] = [];
       const onSent = (outcome: Error | null): void => {
-        outcomes.push(outcome);
-        if (outcomes.length < member.address.brokers.length) return;
         end();
-        resolve(
-          !outcomes.includes(null) && outcomes.some((each) => each instanceof MessageTooLarge),
-        );
+        resolve(outcome instanceof MessageTooLarge);
       };
       feed?.publish(topics.answer(member.name, id), packAnswer(said), {
         isRetained: false,
         onSent,
       });
     });
-    // Else the desk would wait for what no broker takes.
+    // Else the desk would wait for what the broker does not take.
     if (isTooLarge && said.is === 'picture') await answer(id, { is: 'refused', why: 'failed' });
   }
 

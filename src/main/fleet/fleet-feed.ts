@@ -24,7 +24,7 @@ import { topicsOf, type TopicRead } from './topics.ts';
 import { brokerTrouble } from './trouble.ts';
 import { readClaim, readFresh, readNames, readRows, type Fresh, type Rows } from './wire.ts';
 
-/** How a broker takes this user: it has let it in, and that is over; it refuses it; it is not to be had. */
+/** How the broker takes this user: it has let it in, and that is over; it refuses it; it is not to be had. */
 export type BrokerAccess = 'granted' | 'lost' | 'refused' | 'away';
 
 export interface FleetFeedParts {
@@ -43,7 +43,7 @@ export interface FleetFeedParts {
   readonly otherTopics: readonly string[];
   readonly onOther: (what: TopicRead, message: FleetMessage) => void;
   readonly onConnected: () => void;
-  readonly onAccess?: ((broker: string, is: BrokerAccess) => void) | undefined;
+  readonly onAccess?: ((is: BrokerAccess) => void) | undefined;
   readonly onStop: () => void;
   /** For the log, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
@@ -58,7 +58,6 @@ export interface FleetFeed extends Poller {
   readonly reconnects: number;
   /** The mark of the rows of a board that were confirmed at this time; null: they are none of this run. */
   revAt(target: PollTarget, fetchedAt: number | null): string | null;
-  /** To all brokers that are there. */
   publish(topic: string, payload: Uint8Array, how: PublishOptions): void;
 }
 
@@ -142,21 +141,20 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       // Of commands each is to be answered.
       countsEach: (topic) => topic === topics.command(member.name),
       onMessage: read,
-      onConnected(broker) {
-        claims.forget(broker);
+      onConnected() {
+        claims.forget();
         cutOffSince = null;
         // What is retained is told once more, claims among it.
-        noPublisherSince = claims.present().size > 0 ? null : seconds();
+        noPublisherSince = seconds();
         lookSoon();
-        parts.onAccess?.(broker, 'granted');
+        parts.onAccess?.('granted');
         parts.onConnected();
       },
-      onLost(broker) {
-        claims.forget(broker);
-        if (connection?.isConnected === false) cutOffSince ??= seconds();
-        else notePublishers();
+      onLost() {
+        claims.forget();
+        cutOffSince ??= seconds();
         lookSoon();
-        parts.onAccess?.(broker, 'lost');
+        parts.onAccess?.('lost');
       },
       onDuplicate(isDuplicate) {
         duplicateSince = isDuplicate ? seconds() : null;
@@ -164,21 +162,21 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
           parts.onTrouble(`Another display of the fleet is called ${member.name}, too.`);
         look();
       },
-      onTrouble(sentence, broker, error) {
+      onTrouble(sentence, error) {
         parts.onTrouble(sentence);
-        parts.onAccess?.(broker, brokerTrouble(error) === 'refused' ? 'refused' : 'away');
+        parts.onAccess?.(brokerTrouble(error) === 'refused' ? 'refused' : 'away');
       },
       onError: parts.onError,
     });
   }
 
   async function read(message: FleetMessage): Promise<void> {
-    const { topic, payload, broker } = message;
+    const { topic, payload } = message;
     const what = topics.read(topic);
     if (what === null) return;
     if (what.kind === 'claim') {
       const claim = readClaim(payload);
-      claims.take(broker, what.name, claim, message.isRetained);
+      claims.take(what.name, claim, message.isRetained);
       // Those that do not lead may have clocks of their own.
       if (claim?.on === true && leaderOf([...claims.present()]) === what.name) {
         heard(claim.sentAt, message);
@@ -233,7 +231,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     }
   }
 
-  /** Two brokers, or two publishers for a moment, tell the same: the later counts. */
+  /** Two publishers for a moment tell the same: the later counts. */
   function newer<Told extends { readonly fetchedAt: number | null }>(
     before: Told | null,
     told: Told | null,
@@ -390,8 +388,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       return lane !== undefined && (fetchedAt ?? 0) >= lane.shownFrom ? lane.shownRev : null;
     },
     publish(topic, payload, how) {
-      const { brokers } = member.address;
-      for (const broker of brokers) connection?.publish(broker, topic, payload, how);
+      connection?.publish(topic, payload, how);
     },
     pollNow() {
       connection?.wake();

@@ -114,8 +114,8 @@ async function untilShown(
 describe.skipIf(mosquitto === undefined)('a fleet', () => {
   it('shows on each display what the publisher polls, and what goes wrong with that', async () => {
     await using broker = await startBroker();
-    await using one = startPublisher([broker.url], 'pub-a');
-    await using early = startDisplay([broker.url], 'lobby-1', [byIcao]);
+    await using one = startPublisher(broker.url, 'pub-a');
+    await using early = startDisplay(broker.url, 'lobby-1', [byIcao]);
     await vi.waitFor(() => {
       expect(one.leads).toEqual([true]);
     }, soon);
@@ -141,7 +141,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       problem: problemOf('own-quota', now + 99),
       at: now + 3,
     });
-    await using late = startDisplay([broker.url], 'lobby-2', [target]);
+    await using late = startDisplay(broker.url, 'lobby-2', [target]);
     await vi.waitFor(() => {
       expect(fromRows(late.told)).toEqual(['new LX40', 'service.own-quota']);
     }, soon);
@@ -160,8 +160,8 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('heals after the broker has lost all that it knew, and says meanwhile since when it is gone', async () => {
     await using broker = await startBroker();
-    await using one = startPublisher([broker.url], 'pub-a');
-    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await using one = startPublisher(broker.url, 'pub-a');
+    await using display = startDisplay(broker.url, 'lobby-1', [target]);
     await vi.waitFor(() => {
       expect(one.leads).toEqual([true]);
     }, soon);
@@ -176,7 +176,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     }, soon);
     expect(display.problems[0]?.at).toBeGreaterThanOrEqual(now);
     await broker.start();
-    await using late = startDisplay([broker.url], 'lobby-2', [target]);
+    await using late = startDisplay(broker.url, 'lobby-2', [target]);
     await vi.waitFor(() => {
       expect(newRows(display.told)).toEqual(['new LX318', 'new LX40']);
       expect(newRows(late.told)).toEqual(['new LX40']);
@@ -188,12 +188,12 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('is led by the lowest rank that is there', async () => {
     await using broker = await startBroker();
-    await using second = startPublisher([broker.url], 'pub-a', 2);
+    await using second = startPublisher(broker.url, 'pub-a', 2);
     await vi.waitFor(() => {
       expect(second.leads).toEqual([true]);
     }, soon);
-    const first = startPublisher([broker.url], 'pub-b', 1);
-    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    const first = startPublisher(broker.url, 'pub-b', 1);
+    await using display = startDisplay(broker.url, 'lobby-1', [target]);
     await vi.waitFor(() => {
       expect([first.leads, second.leads]).toEqual([[true], [true, false]]);
     }, soon);
@@ -212,7 +212,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('is led by no other before the broker has told of the one that leads, however late that is', async () => {
     await using broker = await startBroker();
-    await using leader = connectTo([broker.url], 'leader');
+    await using leader = connectTo(broker.url, 'leader');
     await vi.waitFor(() => {
       expect(leader.told).toEqual(['connected']);
     }, soon);
@@ -228,7 +228,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
         };
       },
     };
-    await using standby = startPublisher([broker.url], 'pub-b', 1, [], hasty);
+    await using standby = startPublisher(broker.url, 'pub-b', 1, [], hasty);
     await vi.waitFor(() => {
       expect(standby.said).toContain('The publisher pub-a leads.');
     }, soon);
@@ -250,7 +250,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       ...systemClock,
       startTimer: (callback, milliseconds) => systemClock.startTimer(callback, milliseconds / 10),
     };
-    await using one = startPublisher([broker.url], 'pub-a', 0, [], fast);
+    await using one = startPublisher(broker.url, 'pub-a', 0, [], fast);
     await vi.waitFor(() => {
       expect(one.leads).toEqual([true]);
     }, soon);
@@ -258,7 +258,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('waits for no publisher that is gone, though the broker came back with its claim and without its will', async () => {
     await using broker = await startBroker();
-    await using gone = connectTo([broker.url], 'gone');
+    await using gone = connectTo(broker.url, 'gone');
     await vi.waitFor(() => {
       expect(gone.told).toEqual(['connected']);
     }, soon);
@@ -272,8 +272,8 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       startTimer: (callback, milliseconds) =>
         systemClock.startTimer(callback, milliseconds < least ? milliseconds : milliseconds / 30),
     });
-    await using display = startDisplay([broker.url], 'lobby-1', [target], null, fastFrom(1000));
-    await using standby = startPublisher([broker.url], 'pub-b', 1, [], fastFrom(10_000));
+    await using display = startDisplay(broker.url, 'lobby-1', [target], null, fastFrom(1000));
+    await using standby = startPublisher(broker.url, 'pub-b', 1, [], fastFrom(10_000));
     await vi.waitFor(() => {
       expect(standby.leads).toEqual([true]);
     }, soon);
@@ -290,7 +290,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('does not go back to the rows of the last run of a publisher', async () => {
     await using broker = await startBroker();
-    await using other = connectTo([broker.url], 'other');
+    await using other = connectTo(broker.url, 'other');
     other.connection.subscribe([topics.fresh(target)]);
     await vi.waitFor(() => {
       expect(other.told).toEqual(['connected']);
@@ -302,8 +302,8 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       expect(other.messages).toHaveLength(1);
     }, soon);
     const kept = { target: byIcao, entries: [entry('LX1')], isSimulated: false };
-    await using one = startPublisher([broker.url], 'pub-a', 0, [{ ...kept, fetchedAt: now - 60 }]);
-    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await using one = startPublisher(broker.url, 'pub-a', 0, [{ ...kept, fetchedAt: now - 60 }]);
+    await using display = startDisplay(broker.url, 'lobby-1', [target]);
     await vi.waitFor(() => {
       expect(one.leads).toEqual([true]);
       expect(fromRows(display.told)).toEqual(['new LX40', `same ${now - 5}`]);
@@ -318,8 +318,8 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('takes what a later version of the format has in addition, and lets that lead', async () => {
     await using broker = await startBroker();
-    await using later = connectTo([broker.url], 'pub-a');
-    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await using later = connectTo(broker.url, 'pub-a');
+    await using display = startDisplay(broker.url, 'lobby-1', [target]);
     await vi.waitFor(() => {
       expect(later.told).toEqual(['connected']);
     }, soon);
@@ -339,7 +339,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     );
     await later.publishFirst(topics.fresh(target), withMore(ahead.fresh(now)));
     // Of the same fleet, it stands by for one of a later version as for one of its own.
-    await using earlier = startPublisher([broker.url], 'pub-b', 1);
+    await using earlier = startPublisher(broker.url, 'pub-b', 1);
     await vi.waitFor(() => {
       expect(display.told).toContain('new LX318');
       expect(earlier.said).toContain('The publisher pub-a leads.');
@@ -356,8 +356,8 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('shows nothing older than what is on show, and waits for rows that are confirmed before they come', async () => {
     await using broker = await startBroker();
-    await using other = connectTo([broker.url], 'pub-a');
-    await using display = startDisplay([broker.url], 'lobby-1', [target], now - 20);
+    await using other = connectTo(broker.url, 'pub-a');
+    await using display = startDisplay(broker.url, 'lobby-1', [target], now - 20);
     const [old, next] = [await written('LX1', now - 30), await written('LX2', now - 30)];
     await vi.waitFor(() => {
       expect(other.told).toEqual(['connected']);
@@ -383,11 +383,11 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('says that no publisher is there, and that none sends a board', async () => {
     await using broker = await startBroker();
-    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await using display = startDisplay(broker.url, 'lobby-1', [target]);
     await vi.waitFor(() => {
       expect(display.told).toEqual(['fleet.noPublisher']);
     }, soon);
-    await using one = startPublisher([broker.url], 'pub-a');
+    await using one = startPublisher(broker.url, 'pub-a');
     await vi.waitFor(() => {
       expect(display.told).toEqual(['fleet.noPublisher', 'fleet.noBoard']);
     }, soon);
@@ -400,8 +400,8 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
   it('says that rows do not come through, and shows those that do', async () => {
     // A claim of a publisher is less than that.
     await using broker = await startBroker({ lines: ['max_packet_size 700'] });
-    await using one = startPublisher([broker.url], 'pub-a');
-    await using display = startDisplay([broker.url], 'lobby-1', [byIcao]);
+    await using one = startPublisher(broker.url, 'pub-a');
+    await using display = startDisplay(broker.url, 'lobby-1', [byIcao]);
     await vi.waitFor(() => {
       expect(one.leads).toEqual([true]);
     }, soon);
@@ -423,12 +423,12 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('says that a publisher is gone of which a broker has kept that it is there', async () => {
     await using broker = await startBroker();
-    await using witness = connectTo([broker.url], 'witness');
+    await using witness = connectTo(broker.url, 'witness');
     await vi.waitFor(() => {
       expect(witness.told).toEqual(['connected']);
     }, soon);
     await witness.publishFirst(topics.claim('pub-a'), claim);
-    await using display = startDisplay([broker.url], 'lobby-1', [byIcao], now, tenfold());
+    await using display = startDisplay(broker.url, 'lobby-1', [byIcao], now, tenfold());
     await vi.waitFor(() => {
       expect(display.told.at(-1)).toBe('fleet.noPublisher');
     }, soon);
@@ -436,9 +436,9 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('has a display take what it is told, and a broker that has forgotten all tell it again', async () => {
     await using broker = await startBroker();
-    await using one = startPublisher([broker.url], 'pub-a');
-    await using desk = connectTo([broker.url], 'desk');
-    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await using one = startPublisher(broker.url, 'pub-a');
+    await using desk = connectTo(broker.url, 'desk');
+    await using display = startDisplay(broker.url, 'lobby-1', [target]);
     await vi.waitFor(() => {
       expect([one.leads, desk.told]).toEqual([[true], ['connected']]);
     }, soon);
@@ -464,8 +464,8 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     desk.publish(topics.assignment('lobby-2'), assigned(9));
     await broker.kill();
     await broker.start();
-    await using late = startDisplay([broker.url], 'lobby-1b', [target]);
-    await using other = connectTo([broker.url], 'other');
+    await using late = startDisplay(broker.url, 'lobby-1b', [target]);
+    await using other = connectTo(broker.url, 'other');
     other.connection.subscribe([topics.allAssignments, topics.notice]);
     await vi.waitFor(() => {
       expect(other.texts(topics.assignment('lobby-1'))).toEqual([String(assigned(5))]);
@@ -480,9 +480,9 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('hears how a display does, and has it do what it is told', async () => {
     await using broker = await startBroker({ lines: ['max_packet_size 4000'] });
-    await using one = startPublisher([broker.url], 'pub-a');
-    await using desk = connectTo([broker.url], 'desk');
-    await using display = startDisplay([broker.url], 'lobby-1', [target]);
+    await using one = startPublisher(broker.url, 'pub-a');
+    await using desk = connectTo(broker.url, 'desk');
+    await using display = startDisplay(broker.url, 'lobby-1', [target]);
     desk.connection.subscribe([topics.allHealth, topics.allAnswers]);
     await vi.waitFor(() => {
       expect([one.leads, desk.told]).toEqual([[true], ['connected']]);
@@ -534,7 +534,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       ['a3', 'picture'],
       ['a4', 'picture'],
     ] as const) {
-      desk.connection.publish(broker.url, topics.command('lobby-1'), command(id, action), {
+      desk.connection.publish(topics.command('lobby-1'), command(id, action), {
         isRetained: false,
       });
     }
@@ -556,8 +556,8 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('says so where two displays have one name', async () => {
     await using broker = await startBroker();
-    await using one = startDisplay([broker.url], 'lobby-1', [target]);
-    await using other = startDisplay([broker.url], 'lobby-1', [target]);
+    await using one = startDisplay(broker.url, 'lobby-1', [target]);
+    await using other = startDisplay(broker.url, 'lobby-1', [target]);
     await vi.waitFor(() => {
       expect(one.told).toContain('fleet.duplicate');
       expect(other.told).toContain('fleet.duplicate');
@@ -566,9 +566,9 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('takes 10,000 messages of nonsense on all topics, and then the next rows', busy, async () => {
     await using broker = await startBroker();
-    await using one = startPublisher([broker.url], 'pub-a');
-    await using display = startDisplay([broker.url], 'lobby-1', [target]);
-    await using stranger = connectTo([broker.url], 'stranger');
+    await using one = startPublisher(broker.url, 'pub-a');
+    await using display = startDisplay(broker.url, 'lobby-1', [target]);
+    await using stranger = connectTo(broker.url, 'stranger');
     await untilShown(one, display, stranger);
     const ofAll = [topics.rows(target), topics.fresh(target), topics.names(target), topics.notice];
     const ofOne = ['assignment', 'command', 'state', 'health', 'claim'] as const;
@@ -606,9 +606,9 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
 
   it('keeps the last board whatever strangers send', busy, async () => {
     await using broker = await startBroker();
-    await using one = startPublisher([broker.url], 'pub-a');
-    await using display = startDisplay([broker.url], 'lobby-1', [target]);
-    await using stranger = connectTo([broker.url], 'stranger');
+    await using one = startPublisher(broker.url, 'pub-a');
+    await using display = startDisplay(broker.url, 'lobby-1', [target]);
+    await using stranger = connectTo(broker.url, 'stranger');
     await untilShown(one, display, stranger);
     const later = await written('LX666', now + 5);
     const payloads = [

@@ -3,8 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 export interface FleetMessage {
   readonly topic: string;
   readonly payload: Uint8Array;
-  /** Which of the brokers it came from. */
-  readonly broker: string;
   /** The broker had kept it from before; false: it was said just now. */
   readonly isRetained: boolean;
   /** By `Clock.monotonic`. */
@@ -31,8 +29,8 @@ const usualWaiting = 1000;
 const mostBytes = 32_000_000;
 
 /**
- * Gives out one message at a time, each in a turn of its own, and of what came meanwhile only the newest of each topic
- * and broker: however many come, reading them costs no more than there is time for.
+ * Gives out one message at a time, each in a turn of its own, and of what came meanwhile only the newest of each
+ * topic: however many come, reading them costs no more than there is time for.
  */
 export function createInbox(parts: InboxParts): Inbox {
   const { mostWaiting = usualWaiting } = parts;
@@ -66,7 +64,7 @@ export function createInbox(parts: InboxParts): Inbox {
   return {
     take(message) {
       const isEach = parts.countsEach?.(message.topic) === true;
-      const id = `${message.broker} ${message.topic}${isEach ? ` ${(number += 1)}` : ''}`;
+      const id = isEach ? `${message.topic} ${(number += 1)}` : message.topic;
       // Its place in the row stays: a topic that is told of all the time keeps none of the others waiting.
       bytes += message.payload.length - (waiting.get(id)?.payload.length ?? 0);
       waiting.set(id, message);

@@ -121,7 +121,7 @@ export function openOrders(parts: {
   };
 }
 
-/** Two brokers may tell different ones. What lies in the future was told by a clock that has been put right since. */
+/** What lies in the future was told by a clock that has been put right since. */
 function isEarlier(told: FleetNotice, known: FleetNotice | null, now: number): boolean {
   return known !== null && told.at < known.at && !isAhead(known, now / 1000);
 }

@@ -45,7 +45,7 @@ export interface PublisherParts {
   readonly source: () => { readonly provider: ProviderName; readonly host: string | null };
   /** What it has asked the service so far, against its plan; null: not known. */
   readonly calls: () => Claim['calls'];
-  /** What displays are told, kept for brokers that forget it. */
+  /** What displays are told, kept for a broker that forgets it. */
   readonly assignments: Assignments;
   /** Whether this one is to ask the service. */
   readonly onLead: (isLeading: boolean) => void;
@@ -83,10 +83,10 @@ interface IsNew {
   readonly names: boolean;
 }
 
-/** Milliseconds without news of other publishers after which it is decided who leads, once brokers have told all. */
+/** Milliseconds without news of other publishers after which it is decided who leads, once the broker has told all. */
 const calm = 300;
 
-/** Milliseconds after which a broker has told all, though the own claim has not come back: this user may not read it. */
+/** Milliseconds after which the broker has told all, though the own claim has not come back: this user may not read it. */
 const toldAll = 5000;
 
 /**
@@ -96,28 +96,27 @@ const toldAll = 5000;
 const calmAfterLoss = 2000;
 
 /**
- * Milliseconds without news of what a broker keeps for displays, after which it has told all of that. Displays have theirs:
+ * Milliseconds without news of what the broker keeps for displays, after which it has told all of that. Displays have theirs:
  * there is no haste, and a newer one that is still on its way is not to be overwritten.
  */
 const calmOfAssignments = 5000;
 
 /**
- * The broker is never the only copy: everything is sent again to each broker that has come back. While none is there,
- * who led goes on asking the service, and who did not does not.
+ * The broker is never the only copy: everything is sent again to one that has come back. While it is not there, who led goes on asking the service, and who did not does not.
  */
 export function createPublisher(parts: PublisherParts): Publisher {
   const { member, rank, clock, log, assignments } = parts;
   const { instance, version } = member;
+  const { broker } = member.address;
   const topics = topicsOf(member.address.fleet);
   const boards = new Map<string, Published>();
   const claims = createClaims(() => clock.monotonic());
-  /** When the rows of a board at a broker were confirmed, by the id of the board. */
-  const seen = new Map<string, Map<string, number>>();
-  /** Brokers that are there, and those of them that are still to be sent everything. */
-  const there = new Set<string>();
-  const owed = new Set<string>();
-  /** Brokers that are there, and may have kept claims that they have not told of yet. */
-  const untold = new Set<string>();
+  /** When the rows that the broker has of a board were confirmed, by the id of the board. */
+  const seen = new Map<string, number>();
+  /** The broker is still to be sent everything. */
+  let isOwed = false;
+  /** It may have kept claims that it has not told of yet. */
+  let isUntold = false;
   let isLeading = false;
   /** Who was said to lead last. */
   let saidLeader: string | null = null;
@@ -145,32 +144,30 @@ export function createPublisher(parts: PublisherParts): Publisher {
     clock,
     random: parts.random,
     onMessage: read,
-    onConnected(broker) {
+    onConnected() {
       log.info(`Connected to the broker ${broker}.`);
-      claims.forget(broker);
-      seen.delete(broker);
-      assignments.forget(broker);
+      claims.forget();
+      seen.clear();
+      assignments.forget();
       sendAssignmentsSoon();
-      there.add(broker);
-      owed.add(broker);
-      untold.add(broker);
+      isOwed = true;
+      isUntold = true;
       endCalm();
       endCalm = clock.startTimer(() => {
-        untold.clear();
+        isUntold = false;
         decide();
       }, toldAll);
     },
-    onAnnounced(broker) {
-      if (untold.delete(broker)) decideSoon(hasLost && !isLeading ? calmAfterLoss : calm);
+    onAnnounced() {
+      if (!isUntold) return;
+      isUntold = false;
+      decideSoon(hasLost && !isLeading ? calmAfterLoss : calm);
     },
-    onLost(broker) {
+    onLost() {
       log.warn(`The connection to the broker ${broker} is lost.`);
       hasLost = true;
-      claims.forget(broker);
-      there.delete(broker);
-      owed.delete(broker);
-      untold.delete(broker);
-      decideSoon(calm);
+      claims.forget();
+      endCalm();
     },
     onDuplicate(isDuplicate) {
       if (!isDuplicate) return;
@@ -189,30 +186,26 @@ export function createPublisher(parts: PublisherParts): Publisher {
   /** Claims count for a while alone: others look at this one's, and this one at theirs. */
   function claimAgain(): void {
     endInterval = clock.startTimer(() => {
-      for (const broker of there) {
-        connection.publish(broker, topics.claim(member.name), packPlain(presence(true)));
-      }
+      connection.publish(topics.claim(member.name), packPlain(presence(true)));
       decide();
       claimAgain();
     }, claimInterval);
   }
 
-  function read({ topic, payload, broker, isRetained }: FleetMessage): void {
+  function read({ topic, payload, isRetained }: FleetMessage): void {
     const what = topics.read(topic);
     if (what?.kind === 'claim' && what.name !== member.name) {
-      claims.take(broker, what.name, readClaim(payload), isRetained);
+      claims.take(what.name, readClaim(payload), isRetained);
       decideSoon(calm);
     } else if (what?.kind === 'assignment' || what?.kind === 'notice') {
       const display = what.kind === 'notice' ? null : what.name;
-      assignments.take(broker, display, payload, isRetained);
+      assignments.take(display, payload, isRetained);
       sendAssignmentsSoon();
     } else if (what?.kind === 'fresh') {
       const fetchedAt = readFresh(payload)?.fetchedAt ?? null;
       const id = targetId(what.target);
       // Only of the boards that are sent here: anyone may name any number of others.
-      if (fetchedAt === null || !boards.has(id)) return;
-      const times = seen.get(broker) ?? new Map<string, number>();
-      seen.set(broker, times.set(id, fetchedAt));
+      if (fetchedAt !== null && boards.has(id)) seen.set(id, fetchedAt);
     }
   }
 
@@ -223,24 +216,22 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   function sendAssignments(): void {
     if (!isLeading) return;
-    for (const broker of there) {
-      for (const { display, payload } of assignments.missingAt(broker)) {
-        const topic = display === null ? topics.notice : topics.assignment(display);
-        // It comes back, and is known to be there then.
-        connection.publish(broker, topic, payload);
-      }
+    for (const { display, payload } of assignments.missing()) {
+      const topic = display === null ? topics.notice : topics.assignment(display);
+      // It comes back, and is known to be there then.
+      connection.publish(topic, payload);
     }
   }
 
   function decideSoon(milliseconds: number): void {
-    if (untold.size > 0) return;
+    if (isUntold) return;
     endCalm();
     endCalm = clock.startTimer(decide, milliseconds);
   }
 
   function decide(): void {
     // Alone, nothing is known of the others.
-    if (there.size === 0 || untold.size > 0) return;
+    if (!connection.isConnected || isUntold) return;
     const leader = leaderOf([...claims.present(), [member.name, { rank }]]);
     const leads = leader === member.name;
     if (leader !== saidLeader) {
@@ -250,30 +241,27 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (leads !== isLeading) {
       isLeading = leads;
       if (leads) {
-        for (const broker of there) owed.add(broker);
+        isOwed = true;
         sendAssignmentsSoon();
       }
       parts.onLead(leads);
     }
-    if (!leads) return;
-    const brokers = [...owed];
-    owed.clear();
+    if (!leads || !isOwed) return;
+    isOwed = false;
     // After what is being packed: what is kept goes before the first answer.
-    enqueue(() => {
-      for (const broker of brokers) if (there.has(broker)) sendAll(broker);
-    });
+    enqueue(sendAll);
   }
 
-  function sendAll(broker: string): void {
+  function sendAll(): void {
     for (const [id, board] of boards) {
-      const others = seen.get(broker)?.get(id) ?? 0;
+      const others = seen.get(id) ?? 0;
       const isOutdated = others > (board.fetchedAt ?? 0) && others <= seconds() + clockTolerance;
-      if (!isOutdated) sendBoard(board, [broker], { rows: true, names: true });
+      if (!isOutdated) sendBoard(board, { rows: true, names: true });
     }
   }
 
   /** Names before their rows, and these before what confirms them. */
-  function sendBoard(board: Published, brokers: Iterable<string>, isNew: IsNew): void {
+  function sendBoard(board: Published, isNew: IsNew): void {
     const { target, rows, names, fetchedAt, problem } = board;
     const fresh = packPlain({
       rev: rows?.rev ?? null,
@@ -281,13 +269,9 @@ export function createPublisher(parts: PublisherParts): Publisher {
       problem,
       sentAt: clock.now() / 1000,
     });
-    for (const broker of brokers) {
-      if (names !== null && isNew.names) {
-        connection.publish(broker, topics.names(target), names.packed);
-      }
-      if (rows !== null && isNew.rows) connection.publish(broker, topics.rows(target), rows.packed);
-      connection.publish(broker, topics.fresh(target), fresh);
-    }
+    if (names !== null && isNew.names) connection.publish(topics.names(target), names.packed);
+    if (rows !== null && isNew.rows) connection.publish(topics.rows(target), rows.packed);
+    connection.publish(topics.fresh(target), fresh);
   }
 
   function boardOf({ airport, direction }: PollTarget): Published {
@@ -374,7 +358,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
           const told = { isSimulated, isComplete, droppedCount, entries, endProblem: end };
           isNew = await take(board, factsOf(told), fetchedAt, gateChanges);
         }
-        if (isLeading) sendBoard(board, there, isNew);
+        if (isLeading) sendBoard(board, isNew);
       });
     },
     failed({ target, problem: { code, retryAt }, at }) {
@@ -384,14 +368,14 @@ export function createPublisher(parts: PublisherParts): Publisher {
         const problem = { code, retryAt, since };
         if (isDeepStrictEqual(problem, board.problem)) return;
         board.problem = problem;
-        if (isLeading) sendBoard(board, there, { rows: false, names: false });
+        if (isLeading) sendBoard(board, { rows: false, names: false });
       });
     },
     referenceChanged() {
       enqueue(async () => {
         for (const board of boards.values()) {
           const isNew = { rows: false, names: await takeNames(board) };
-          if (isNew.names && isLeading) sendBoard(board, there, isNew);
+          if (isNew.names && isLeading) sendBoard(board, isNew);
         }
       });
     },

@@ -1,4 +1,4 @@
-/** Why a broker cannot be used. `refused`: it does not let this user in. `untrusted`: its certificate is not trusted. */
+/** Why the broker cannot be used. `refused`: it does not let this user in. `untrusted`: its certificate is not trusted. */
 export type BrokerTrouble = 'refused' | 'untrusted' | 'notReached';
 
 /** Codes of a broker that does not let a user in: MQTT 3.1.1, table 3.1; MQTT 5, 3.2.2.2. */
@@ -13,11 +13,4 @@ export function brokerTrouble(error: unknown): BrokerTrouble {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   if (refusedCodes.includes(Number(code))) return 'refused';
   return untrusted.test(String(code)) ? 'untrusted' : 'notReached';
-}
-
-/** What is said of several brokers of which none is connected: what a user can mend first. */
-export function worstTrouble(errors: readonly unknown[]): BrokerTrouble {
-  const troubles = new Set(errors.map(brokerTrouble));
-  if (troubles.has('refused')) return 'refused';
-  return troubles.has('untrusted') ? 'untrusted' : 'notReached';
 }

@@ -84,8 +84,8 @@ it.skipIf(mosquitto === undefined)(
     await using broker = await startBroker();
     const { provider, host } = service.link;
     const source = { provider, host };
-    await using one = startPublisher([broker.url], 'pub-a', 0, [], systemClock, source);
-    await using display = startDisplay([broker.url], 'lobby-1', [zurich]);
+    await using one = startPublisher(broker.url, 'pub-a', 0, [], systemClock, source);
+    await using display = startDisplay(broker.url, 'lobby-1', [zurich]);
     await vi.waitFor(() => {
       expect(one.leads).toEqual([true]);
     }, soon);

@@ -52,7 +52,7 @@ import { printSystem } from '../windows/print-system.ts';
 import { createTrayIcon } from '../windows/tray.ts';
 import { windowBackground } from '../windows/window-background.ts';
 
-/** What a user chooses for the authority of a fleet's brokers. */
+/** What a user chooses for the authority of a fleet's broker. */
 const certificates = { name: 'PEM', extensions: ['pem', 'crt', 'cer'] };
 
 const startedAt = Math.floor(Date.now() / 1000);

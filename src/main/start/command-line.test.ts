@@ -18,7 +18,7 @@ const nothing = {
 };
 
 const display = {
-  address: { brokers: ['mqtts://broker.example'], fleet: 'hq' },
+  address: { broker: 'mqtts://broker.example', fleet: 'hq' },
   name: 'lobby-3',
   caFile: null,
   isPublisher: false,

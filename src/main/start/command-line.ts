@@ -82,9 +82,8 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
                      "display" in settings.json for each, and end
   --supervised       restart the board if it crashes or hangs
   --fleet URL        show what the publisher of a fleet sends, and ask no service: the broker
-                     and the fleet's name (mqtts://broker:8883/hq), several brokers with
-                     commas between them; the broker's password is read from the environment
-                     variable FLEET_PASSWORD
+                     and the fleet's name (mqtts://broker:8883/hq); its password is read from
+                     the environment variable FLEET_PASSWORD
   --fleet-name NAME  name of this display or publisher in the fleet, and its user name there;
                      a display without one shows a code, by which the desk of the fleet gives
                      it a name and a password, once and for all
@@ -95,8 +94,8 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
   --rank N           of several publishers the one with the lowest asks and sends; 0 is the
                      default
   --fleet-status     print as JSON how all displays of the fleet do, and end: after 45 seconds
-                     at the latest (exit code 0 if all are well, 1 if one is not, 2 if no
-                     broker can be reached)
+                     at the latest (exit code 0 if all are well, 1 if one is not, 2 if the
+                     broker cannot be reached)
   --fleet-files DIR  write the files that the broker of the fleet needs into a folder, with a
                      text that says what to do with them, and end; names of displays may
                      follow

@@ -6,13 +6,13 @@ import { fleetMember, unnamedMember } from './fleet-member.ts';
 import { brokersOwn } from '../fleet/testing/certificates.ts';
 
 const unnamed = {
-  address: { brokers: ['mqtts://broker.example'], fleet: 'hq' },
+  address: { broker: 'mqtts://broker.example', fleet: 'hq' },
   caFile: null,
   isPublisher: false,
   rank: 0,
 };
 const options = { ...unnamed, name: 'lobby-3' };
-const own = { brokers: ['mqtt://127.0.0.1:1883', 'mqtts://localhost'], fleet: 'hq' };
+const own = { broker: 'mqtts://localhost', fleet: 'hq' };
 
 let folder = '';
 beforeEach(() => {

@@ -16,12 +16,12 @@ export async function fleetMember(
   version: string,
   password: string | null,
 ): Promise<FleetMember | { readonly problem: string }> {
-  if (password === null && !options.address.brokers.every(isOnThisComputer)) {
+  if (password === null && !isOnThisComputer(options.address)) {
     const problem =
       'FLEET_PASSWORD is not set: without a password a broker is used on this computer alone.';
     return { problem };
   }
-  const member = await ofBrokers(options, version);
+  const member = await ofBroker(options, version);
   return 'problem' in member ? member : { ...member, name, password };
 }
 
@@ -41,10 +41,10 @@ export async function unnamedMember(
       'FLEET_PASSWORD is set without --fleet-name, which is the user that it is the password of.';
     return { problem };
   }
-  return ofBrokers(options, version);
+  return ofBroker(options, version);
 }
 
-async function ofBrokers(
+async function ofBroker(
   { address, caFile }: Pick<FleetOptions, 'address' | 'caFile'>,
   version: string,
 ): Promise<UnnamedMember | { readonly problem: string }> {

@@ -5,7 +5,7 @@ export interface FleetOptions {
   readonly address: FleetAddress;
   /** Of this display, or of this publisher; null: the display is told its name at the desk. */
   readonly name: string | null;
-  /** A file with the certificate of the authority that the brokers' are checked by; null: the usual ones. */
+  /** A file with the certificate of the authority that the broker's is checked by; null: the usual ones. */
   readonly caFile: string | null;
   /** Whether it publishes; else it displays. */
   readonly isPublisher: boolean;

@@ -164,7 +164,7 @@ export async function runPublisher(
       publisher.referenceChanged();
     },
   });
-  const fleet = `${member.address.brokers.join(', ')}, fleet ${member.address.fleet}`;
+  const fleet = `${member.address.broker}, fleet ${member.address.fleet}`;
   log.info(`Landside ${app.getVersion()} publishes as ${member.name} (${fleet}).`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);

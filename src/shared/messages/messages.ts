@@ -562,8 +562,6 @@ export interface Messages {
       readonly 'other-assignment': string;
       readonly 'wrong-clock': string;
       readonly unassigned: string;
-      /** It is there at some of the brokers only. */
-      readonly 'cut-off': string;
       readonly well: string;
     };
     readonly filters: {
@@ -654,7 +652,7 @@ export interface Messages {
       readonly ofPlan: (parameters: { count: number; quota: number }) => string;
       readonly plain: (parameters: { count: number }) => string;
     };
-    readonly brokers: string;
+    readonly broker: string;
     readonly connected: string;
     readonly notConnected: string;
     readonly changes: {
@@ -1133,7 +1131,8 @@ export interface Messages {
       readonly notReached: string;
       readonly refused: string;
       readonly untrusted: string;
-      readonly partly: string;
+      readonly severalBrokers: string;
+      readonly firstBroker: (parameters: { broker: string | number }) => string;
       readonly isDisplay: string;
       readonly notConnected: string;
       readonly noDisplays: string;

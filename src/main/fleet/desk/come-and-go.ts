@@ -10,7 +10,7 @@ import type { FleetWatch } from './fleet-watch.ts';
 import { tellDisplays, withForgotten } from './tell-displays.ts';
 
 /*
- * Displays come to a fleet, by pairing, and are forgotten; what brokers that were away still have of them follows.
+ * Displays come to a fleet, by pairing, and are forgotten; what a broker that was away still has of them follows.
  */
 
 export function comeAndGo(desk: DeskContext): IpcHandlers<'pairDisplay' | 'removeDisplay'> {
@@ -36,12 +36,12 @@ export function comeAndGo(desk: DeskContext): IpcHandlers<'pairDisplay' | 'remov
       if (isOn(displays, name)) return refuse({ code: 'desk.stillOn' });
       const rev = revisionAfter(displays.get(name)?.rev, desk.record.told.get(name)?.rev);
       const forgotten = forgottenAs({ rev, ...desk.stamp() });
-      // An empty topic would be filled again by a publisher or a broker that is away now.
+      // An empty topic would be filled again by a publisher that is away now.
       there.publish(topics.assignment(name), packAssignment(forgotten));
       for (const topic of [topics.state(name), topics.health(name)]) {
         there.publish(topic, new Uint8Array());
       }
-      removeAccount(desk, there, name, connectedTo(there));
+      removeAccount(desk, there, name);
       displays.forget(name, forgotten);
       desk.record = withForgotten(desk.record, name, forgotten);
       desk.changed();
@@ -50,7 +50,7 @@ export function comeAndGo(desk: DeskContext): IpcHandlers<'pairDisplay' | 'remov
   };
 }
 
-/** What is known of forgotten displays before any broker has told of them. */
+/** What is known of forgotten displays before the broker has told of them. */
 export function recallForgotten(desk: DeskContext, there: FleetWatch): void {
   const told = [...desk.record.told].filter(([, each]) => !isForgottenLong(each, desk.seconds()));
   desk.record = { ...desk.record, told: new Map(told) };
@@ -59,18 +59,18 @@ export function recallForgotten(desk: DeskContext, there: FleetWatch): void {
   }
 }
 
-/** A broker that had forgotten, or was away, is told again what displays were told. */
-export function tellAgain(desk: DeskContext, there: FleetWatch, broker: string): void {
+/** A broker that had forgotten is told again what displays were told. */
+export function tellAgain(desk: DeskContext, there: FleetWatch): void {
   const { displays, topics } = there;
   const nothing = new Uint8Array();
-  for (const [name, assignment] of displays.missingAt(broker)) {
+  for (const [name, assignment] of displays.missing()) {
     if (isForgottenLong(assignment, desk.seconds())) continue;
-    there.publish(topics.assignment(name), packAssignment(assignment), { brokers: [broker] });
+    there.publish(topics.assignment(name), packAssignment(assignment));
   }
   for (const [name, forgotten] of displays.forgotten()) {
     if (isForgottenLong(forgotten, desk.seconds())) there.publish(topics.assignment(name), nothing);
-    // The broker may have been away when the account was taken from it.
-    else if (displays.get(name) === null) removeAccount(desk, there, name, [broker]);
+    // It may have been restored with the account that was taken from it.
+    else if (displays.get(name) === null) removeAccount(desk, there, name);
   }
   for (const name of displays.remains()) {
     for (const topic of [topics.state(name), topics.health(name)]) there.publish(topic, nothing);
@@ -83,10 +83,6 @@ const pairingProblems = {
   silent: 'desk.noPairing',
   refused: 'desk.pairingRefused',
 } as const satisfies Record<PairingRefusal, Problem['code']>;
-
-export function connectedTo(there: FleetWatch): readonly string[] {
-  return there.brokers().flatMap(({ url, isConnected }) => (isConnected ? [url] : []));
-}
 
 function isOn(displays: FleetWatch['displays'], name: string): boolean {
   return displays.get(name)?.state?.on === true && displays.judge(name, null).standing !== 'off';
@@ -101,13 +97,8 @@ function isOther(desk: DeskContext, there: FleetWatch, name: string): boolean {
   );
 }
 
-function removeAccount(
-  desk: DeskContext,
-  there: FleetWatch,
-  name: string,
-  brokers: readonly string[],
-): void {
-  if (!isOther(desk, there, name)) there.pairing?.remove(name, brokers);
+function removeAccount(desk: DeskContext, there: FleetWatch, name: string): void {
+  if (!isOther(desk, there, name)) there.pairing?.remove(name);
 }
 
 /** What takes the place of an assignment where a display was forgotten. */

@@ -40,6 +40,8 @@ export interface DeskContext {
   isOpen: boolean;
   /** What it keeps, once it is saved. */
   record: DeskRecord;
+  /** An earlier version had signed it in at several brokers, of which the first is left; until it signs in again. */
+  hadSeveralBrokers: boolean;
   /** Why its file could not be read; null: it was, or there was none. */
   readonly fault: DeskFileFault | null;
   tasks: Tasks;
@@ -47,7 +49,7 @@ export interface DeskContext {
   watch: FleetWatch | null;
   /** When displays were told again that claim a later revision, by the clock that nothing moves, since it is connected. */
   readonly toldAgainAt: Map<string, number>;
-  /** What members say, while a broker is there. */
+  /** What members say, while the broker is there. */
   readonly connected: FleetWatch | null;
   /** UNIX seconds by the clock of the fleet, where a publisher tells it: displays refuse by theirs what comes late. */
   seconds(): number;
@@ -68,13 +70,14 @@ export const notConnected = refuse({ code: 'desk.notConnected' });
 
 export function createDeskContext(parts: DeskParts, changed: () => void): DeskContext {
   const { profileFolder, clock, log } = parts;
-  const { record, fault } = readDeskFile(profileFolder);
+  const { record, fault, hadSeveralBrokers } = readDeskFile(profileFolder);
   if (fault !== null) log.warn(faultText(fault));
   const notSaved = refuse({ code: 'desk.notSaved' });
   const desk: DeskContext = {
     parts,
     isOpen: false,
     record,
+    hadSeveralBrokers,
     fault,
     tasks: createTasks(),
     watch: null,

@@ -27,7 +27,7 @@ function record(): DeskRecord {
   const told = { settings: { airport: 'GVA' } as const, notices: [] };
   layers = adopted(layers, new Map([['hall-1', told]]));
   layers = changed(layers, { is: 'all' }, { airport: 'BSL' }, by);
-  const of = { brokers: ['mqtts://broker.example:8883'], fleet: 'hq' };
+  const of = { broker: 'mqtts://broker.example:8883', fleet: 'hq' };
   const signIn = { address: 'mqtts://broker.example:8883/hq', name: 'admin', caFile: null };
   return {
     signIn,
@@ -39,7 +39,11 @@ function record(): DeskRecord {
 
 it('keeps all that a desk knows, for its owner only', () => {
   writeDeskFile(folder, record());
-  expect(readDeskFile(folder)).toEqual({ record: record(), fault: null });
+  expect(readDeskFile(folder)).toEqual({
+    record: record(),
+    fault: null,
+    hadSeveralBrokers: false,
+  });
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
@@ -60,4 +64,20 @@ it('knows nothing where there is no file, and passes over settings that it does 
   const text = readFileSync(file(), 'utf8').replace('"all":{', '"all":{"new":1,');
   writeFileSync(file(), text);
   expect(readDeskFile(folder).record.layers.all).toEqual({ airport: 'BSL' });
+});
+
+it.each([
+  [['mqtts://a.example', 'mqtts://b.example'], true],
+  [['mqtts://a.example'], false],
+])('takes the first of the brokers that an earlier version has kept: %j', (brokers, hadSeveral) => {
+  writeDeskFile(folder, record());
+  const { of: _of, signIn, ...rest } = JSON.parse(readFileSync(file(), 'utf8')) as DeskRecord;
+  const address = brokers.map((broker) => `${broker}/hq`).join(',');
+  const kept = { ...rest, of: { brokers, fleet: 'hq' }, signIn: { ...signIn, address } };
+  writeFileSync(file(), JSON.stringify(kept));
+  const read = readDeskFile(folder);
+  expect(read).toMatchObject({ fault: null, hadSeveralBrokers: hadSeveral });
+  expect(read.record.of).toEqual({ broker: 'mqtts://a.example', fleet: 'hq' });
+  expect(read.record.signIn?.address).toBe('mqtts://a.example/hq');
+  expect(read.record.layers).toEqual(record().layers);
 });

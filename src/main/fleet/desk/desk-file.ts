@@ -6,7 +6,7 @@ import { moveAside } from '../../../files/move-aside.ts';
 import { readRegularFile } from '../../../files/regular-file.ts';
 import { forgetKeptFile, writeKeptFile } from '../../profile/kept-files.ts';
 import { mostDisplays, announcements, readAssigned, type Assignment } from '../control.ts';
-import type { FleetAddress } from '../fleet-address.ts';
+import { firstAddress, type FleetAddress } from '../fleet-address.ts';
 import { mostGroups, mostRevisions, noLayers, type Layers } from './layers.ts';
 
 /** What a display was told last, as far as this desk knows. */
@@ -49,7 +49,13 @@ const schema = z.object({
     .nullable()
     .catch(null),
   of: z
-    .object({ brokers: z.array(z.string()), fleet: z.string() })
+    .union([
+      z.object({ broker: z.string(), fleet: z.string() }),
+      // An earlier version could have several brokers.
+      z
+        .object({ brokers: z.tuple([z.string()], z.string()), fleet: z.string() })
+        .transform(({ brokers: [broker], fleet }) => ({ broker, fleet })),
+    ])
     .nullable()
     .catch(null),
   all: settings,
@@ -89,33 +95,39 @@ export interface DeskFileFault {
 
 /**
  * What the desk of a profile has kept. One that cannot be read is set aside, and the desk takes what the displays were told
- * as it finds it at the brokers.
+ * as it finds it at the broker.
  */
 export function readDeskFile(profileFolder: string): {
   readonly record: DeskRecord;
   /** Null: it was read, or there is none. */
   readonly fault: DeskFileFault | null;
+  /** An earlier version had several brokers, of which the first counts. */
+  readonly hadSeveralBrokers: boolean;
 } {
   const path = join(profileFolder, fileName);
+  const none = { record: nothing, hadSeveralBrokers: false };
   try {
-    return { record: readRecord(readRegularFile(path).toString()), fault: null };
+    return { ...readRecord(readRegularFile(path).toString()), fault: null };
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return { record: nothing, fault: null };
+    if (errorCode(error) === 'ENOENT') return { ...none, fault: null };
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     try {
       const movedTo = moveAside(path);
       forgetKeptFile(path);
-      return { record: nothing, fault: { reason, movedTo } };
+      return { ...none, fault: { reason, movedTo } };
     } catch {
-      return { record: nothing, fault: { reason, movedTo: null } };
+      return { ...none, fault: { reason, movedTo: null } };
     }
   }
 }
 
 /** @throws where it is none */
-function readRecord(text: string): DeskRecord {
+function readRecord(
+  text: string,
+): Pick<ReturnType<typeof readDeskFile>, 'record' | 'hadSeveralBrokers'> {
   const kept = schema.parse(JSON.parse(text));
-  const { signIn, of, all, revisions } = kept;
+  const { signIn: signedIn, of, all, revisions } = kept;
+  const signIn = signedIn && { ...signedIn, address: firstAddress(signedIn.address) };
   const layers = {
     all,
     groups: new Map(kept.groups),
@@ -124,7 +136,8 @@ function readRecord(text: string): DeskRecord {
     notices: new Map(kept.notices),
     revisions,
   };
-  return { signIn, of, layers, told: new Map(kept.told) };
+  const record = { signIn, of, layers, told: new Map(kept.told) };
+  return { record, hadSeveralBrokers: signIn?.address !== signedIn?.address };
 }
 
 /** @throws where the profile cannot be written */
@@ -132,7 +145,7 @@ export function writeDeskFile(profileFolder: string, record: DeskRecord): void {
   const { signIn, of, layers, told } = record;
   const kept: z.input<typeof schema> = {
     signIn,
-    of: of && { brokers: [...of.brokers], fleet: of.fleet },
+    of,
     all: layers.all,
     groups: Array.from(layers.groups, ([name, { displays, settings, notices }]) => [
       name,

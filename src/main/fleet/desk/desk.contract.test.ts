@@ -37,9 +37,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function signIn(desk: TestDesk, ...brokers: readonly string[]): Promise<void> {
-  const address = brokers.map((url) => `${url}/hq`).join(',');
-  const signingIn = { address, name: 'admin', password: null, caFile: null };
+async function signIn(desk: TestDesk, broker: string): Promise<void> {
+  const signingIn = { address: `${broker}/hq`, name: 'admin', password: null, caFile: null };
   expect(await desk.handlers.signInToFleet(signingIn)).toEqual({ ok: true, value: null });
 }
 
@@ -94,7 +93,7 @@ async function opened(desk: TestDesk, broker: string, count = names.length): Pro
   await untilSettled(desk);
 }
 
-/** Displays are there before all brokers have told what they keep; until then nothing is changed. */
+/** Displays are there before the broker has told all that it keeps; until then nothing is changed. */
 async function untilSettled(desk: TestDesk): Promise<void> {
   await vi.waitFor(async () => {
     const outcome = await desk.handlers.assignToDisplays({ is: 'displays', names: [] }, {});
@@ -120,7 +119,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     'shows a publisher that a broker says has spoken %s, from the beginning',
     async (_when, ago, isOn) => {
       await using broker = await startBroker();
-      await using witness = connectTo([broker.url], 'witness');
+      await using witness = connectTo(broker.url, 'witness');
       await vi.waitFor(() => {
         expect(witness.told).toEqual(['connected']);
       }, soon);
@@ -206,6 +205,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     const to = { address: `${broker.url}/hq`, name: 'admin', password: null, caFile: null };
     for (const [other, code] of [
       [{ address: 'broker' }, 'desk.address'],
+      [{ address: 'mqtts://a/hq,mqtts://b/hq' }, 'desk.severalBrokers'],
       [{ name: 'The Admin' }, 'desk.name'],
       [{ address: 'mqtts://broker.example/hq' }, 'desk.passwordMissing'],
       [{ caFile: join(folder, 'none.pem') }, 'desk.certificateNotRead'],
@@ -277,7 +277,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await vi.waitFor(() => {
       expect(displays.told.get('lobby-1')).toEqual([41, 42]);
     }, soon);
-    await using late = connectTo([broker.url], 'late');
+    await using late = connectTo(broker.url, 'late');
     late.connection.subscribe([topics.assignment('lobby-1')]);
     await vi.waitFor(() => {
       const [last] = late.messages;
@@ -352,7 +352,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await untilStanding(desk, 3, 'off');
     expect(await handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
     await untilStanding(desk, 2);
-    await using late = connectTo([broker.url], 'late');
+    await using late = connectTo(broker.url, 'late');
     late.connection.subscribe([topics.allStates, topics.allHealth, topics.allAssignments]);
     await vi.waitFor(() => {
       // That it was forgotten is all that is kept of it.
@@ -388,64 +388,91 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     }, soon);
   });
 
-  it('tells a broker that had forgotten what displays were told, and sees a broker that is away', async () => {
-    await using one = await startBroker();
-    await using two = await startBroker();
-    await using displays = await simulateDisplays(one.url, ['lobby-1']);
-    await displays.say();
+  it('says that of several brokers, which an earlier version had, the first is used', async () => {
+    await using broker = await startBroker();
+    {
+      using desk = openTestDesk(folder);
+      await signIn(desk, broker.url);
+    }
+    const file = join(folder, 'fleet-desk.json');
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
+    const brokers = [broker.url, 'mqtts://other.example'];
+    const address = brokers.map((url) => `${url}/hq`).join(',');
+    const signedIn = { ...kept.signIn, address };
+    writeFileSync(
+      file,
+      JSON.stringify({ ...kept, of: { brokers, fleet: 'hq' }, signIn: signedIn }),
+    );
     using desk = openTestDesk(folder);
-    await signIn(desk, one.url, two.url);
     await desk.handlers.openDesk();
-    await untilStanding(desk, 1, 'unassigned');
     await vi.waitFor(() => {
-      expect(desk.view()?.brokers.map(({ isConnected }) => isConnected)).toEqual([true, true]);
+      expect(desk.view()).toMatchObject({
+        isConnected: true,
+        signIn: { address: `${broker.url}/hq` },
+        problem: { code: 'desk.firstBroker', parameters: { broker: broker.url } },
+      });
     }, soon);
-    await untilSettled(desk);
-    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
-    await untilStanding(desk, 1, 'cut-off');
-    await two.kill();
+    await signIn(desk, broker.url);
     await vi.waitFor(() => {
-      expect(desk.view()?.problem).toEqual({ code: 'desk.partly' });
+      expect(desk.view()).toMatchObject({ isConnected: true, problem: null });
     }, soon);
-    await untilStanding(desk, 1, 'well');
-    await two.start();
-    await using late = connectTo([two.url], 'late');
+  });
+
+  it('tells a broker that had forgotten what displays were told, and sees that it was away', async () => {
+    await using broker = await startBroker();
+    using desk = openTestDesk(folder);
+    {
+      await using displays = await simulateDisplays(broker.url, ['lobby-1']);
+      await displays.say();
+      await opened(desk, broker.url, 1);
+      await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+      await untilStanding(desk, 1, 'well');
+      expect(displays.told.get('lobby-1')).toEqual([1]);
+    }
+    await broker.kill();
+    await vi.waitFor(() => {
+      expect(desk.view()).toMatchObject({
+        isConnected: false,
+        problem: { code: 'desk.notReached' },
+        broker: { isConnected: false, trouble: expect.stringMatching(/ECONNREFUSED/) as string },
+      });
+    }, soon);
+    await broker.start();
+    await using late = connectTo(broker.url, 'late');
     late.connection.subscribe([topics.assignment('lobby-1')]);
     await vi.waitFor(() => {
       const [last] = late.messages;
       expect(last && readAssignment(last.payload)).toMatchObject({ rev: 1, by: 'admin' });
     }, soon);
-    expect(displays.told.get('lobby-1')).toEqual([1]);
   });
 
-  it('does not take up a display again that it has forgotten, and has a broker forget it that was away', async () => {
-    await using one = await startBroker();
-    await using two = await startBroker();
-    await using displays = await simulateDisplays(one.url, ['lobby-1', 'lobby-2']);
-    await displays.say();
+  it('does not take up a display again that it has forgotten, and has a broker forget it that has kept it', async () => {
+    await using broker = await startBroker();
     using desk = openTestDesk(folder);
-    await opened(desk, one.url, 2);
-    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
-    await untilStanding(desk, 2, 'well');
-    await displays.say(false);
-    await untilStanding(desk, 2, 'off');
-    // The other broker has kept all of it.
-    await using away = await simulateDisplays(two.url, ['lobby-1']);
+    {
+      await using displays = await simulateDisplays(broker.url, ['lobby-1', 'lobby-2']);
+      await displays.say();
+      await opened(desk, broker.url, 2);
+      await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+      await untilStanding(desk, 2, 'well');
+      await displays.say(false);
+      await untilStanding(desk, 2, 'off');
+      expect(await desk.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
+      await desk.handlers.closeDesk();
+    }
+    // A broker that was put back as it had been before.
+    await broker.kill();
+    await broker.start();
+    await using away = await simulateDisplays(broker.url, ['lobby-1']);
     await away.say(false);
     const kept = { rev: 1, at: 1_790_000_000, by: 'admin', settings: {}, notices: [] };
-    await away.client.publishAsync(topics.assignment('lobby-1'), packAssignment(kept), {
-      retain: true,
-      qos: 1,
-    });
-    expect(await desk.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
-    await desk.handlers.closeDesk();
+    const how = { retain: true, qos: 1 } as const;
+    await away.client.publishAsync(topics.assignment('lobby-1'), packAssignment(kept), how);
 
-    // Its profile knows of it, too: here the first broker is away.
-    await one.kill();
     using again = openTestDesk(folder);
-    await signIn(again, two.url, one.url);
+    await signIn(again, broker.url);
     await again.handlers.openDesk();
-    await using late = connectTo([two.url], 'late');
+    await using late = connectTo(broker.url, 'late');
     late.connection.subscribe([topics.allStates, topics.allHealth, topics.allAssignments]);
     await vi.waitFor(() => {
       const last = new Map(late.messages.map(({ topic, payload }) => [topic, payload]));
@@ -575,46 +602,13 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await vi.waitFor(() => {
       expect(desk.display('lobby-1')?.assigned).toMatchObject({ rev: 7, by: 'other' });
     }, soon);
-    await using late = connectTo([broker.url], 'late');
+    await using late = connectTo(broker.url, 'late');
     late.connection.subscribe([topics.assignment('lobby-1')]);
     await vi.waitFor(() => {
       const [last] = late.messages;
       expect(last && readAssignment(last.payload)).toMatchObject({ rev: 7, isForgotten: false });
     }, soon);
     expect(displays.told.get('lobby-1')).toEqual([1, 7]);
-  });
-
-  it('does without a broker that lets it in and says nothing more, and tells it all once it speaks', async () => {
-    await using one = await startBroker();
-    await using two = await startBroker();
-    await using way = await startSlowWay(two);
-    await using displays = await simulateDisplays(one.url, ['lobby-1']);
-    await displays.say(false);
-    const end = way.slow();
-    using desk = openTestDesk(folder);
-    await signIn(desk, one.url, way.url);
-    await desk.handlers.openDesk();
-    await vi.waitFor(async () => {
-      const outcome = await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'GVA' });
-      expect(outcome).toEqual({ ok: true, value: null });
-    }, soon);
-    await vi.waitFor(() => {
-      expect(desk.view()).toMatchObject({
-        problem: { code: 'desk.partly' },
-        brokers: [
-          { isConnected: true, trouble: null },
-          { isConnected: false, trouble: 'It has not sent all that it keeps.' },
-        ],
-      });
-    }, soon);
-    end();
-    await using late = connectTo([two.url], 'late');
-    late.connection.subscribe([topics.assignment('lobby-1')]);
-    await vi.waitFor(() => {
-      const [last] = late.messages;
-      expect(last && readAssignment(last.payload)).toMatchObject({ settings: { airport: 'GVA' } });
-      expect(desk.view()).toMatchObject({ problem: null });
-    }, soon);
   });
 
   it('knows all that a broker keeps for a user that may not write, too', async () => {
@@ -636,7 +630,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       // It is sent, and goes nowhere.
       expect(await desk.handlers.assignToDisplays({ is: 'all' }, {})).toMatchObject({ ok: true });
     }, soon);
-    expect(desk.view()?.brokers).toMatchObject([{ isConnected: true, trouble: null }]);
+    expect(desk.view()?.broker).toMatchObject({ isConnected: true, trouble: null });
   });
 
   it('has a display again that was forgotten, assigned or not, and undoes what was before', async () => {
@@ -663,41 +657,40 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     expect(desk.display('lobby-1')?.standing).toBe('off');
   });
 
-  it('takes the account of a forgotten display from a broker that was away, and that of nothing else', async () => {
+  it('takes the account of a forgotten display away, also where it is back, and that of nothing else', async () => {
     const users = [
       { name: 'admin', password: 'p', is: 'desk' },
       { name: 'pub-a', password: 'p', is: 'publisher' },
     ] as const;
-    const security = firstSecurity('hq', users);
-    await using one = await startBroker({ security });
-    await using two = await startBroker({ security });
-    const isLetIn = async (url: string, username: string): Promise<boolean> => {
+    await using broker = await startBroker({ security: firstSecurity('hq', users) });
+    const isLetIn = async (username: string): Promise<boolean> => {
       const options = { username, password: 'p', protocolVersion: 5, reconnectPeriod: 0 } as const;
-      const client = await connectAsync(url, options).catch(() => null);
+      const client = await connectAsync(broker.url, options).catch(() => null);
       await client?.endAsync();
       return client !== null;
     };
-    for (const { url } of [one, two]) {
-      await using admin = connectTo([url], 'admin', { password: 'p' });
+    const addAccount = async (): Promise<void> => {
+      await using admin = connectTo(broker.url, 'admin', { password: 'p' });
       await vi.waitFor(() => {
         expect(admin.told).toContain('connected');
       }, soon);
       const account = addDisplay('account', 'hq', 'lobby-1', 'p');
-      admin.connection.publish(url, dynamicSecurityTopic, account, { isRetained: false });
+      admin.connection.publish(dynamicSecurityTopic, account, { isRetained: false });
       await vi.waitFor(async () => {
-        expect(await isLetIn(url, 'lobby-1')).toBe(true);
+        expect(await isLetIn('lobby-1')).toBe(true);
       }, soon);
+    };
+    await addAccount();
+    {
       // It has been here as a display, as the desk's own user has.
-      await using lobby = connectTo([url], 'lobby-1', { password: 'p' });
+      await using lobby = connectTo(broker.url, 'lobby-1', { password: 'p' });
       await vi.waitFor(() => {
         expect(lobby.told).toContain('connected');
       }, soon);
     }
-    await two.kill();
     using desk = openTestDesk(folder);
-    const address = [one, two].map(({ url }) => `${url}/hq`).join(',');
-    const signingIn = { address, name: 'admin', password: 'p', caFile: null };
-    await desk.handlers.signInToFleet(signingIn);
+    const address = `${broker.url}/hq`;
+    await desk.handlers.signInToFleet({ address, name: 'admin', password: 'p', caFile: null });
     await desk.handlers.openDesk();
     await vi.waitFor(() => {
       expect(desk.display('lobby-1')?.standing).toBe('off');
@@ -705,11 +698,17 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     }, soon);
     expect(await desk.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
     expect(await desk.handlers.removeDisplay('admin')).toEqual({ ok: true, value: null });
-    await two.start();
     await vi.waitFor(async () => {
-      for (const { url } of [one, two]) expect(await isLetIn(url, 'lobby-1')).toBe(false);
+      expect(await isLetIn('lobby-1')).toBe(false);
     }, soon);
-    for (const { url } of [one, two]) expect(await isLetIn(url, 'admin')).toBe(true);
+    await desk.handlers.closeDesk();
+    // As the broker is put back as it had been before.
+    await addAccount();
+    await desk.handlers.openDesk();
+    await vi.waitFor(async () => {
+      expect(await isLetIn('lobby-1')).toBe(false);
+    }, soon);
+    expect(await isLetIn('admin')).toBe(true);
   });
 
   it('knows the calls that a publisher has made, once it is gone without a word, too', async () => {

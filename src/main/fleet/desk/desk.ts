@@ -36,7 +36,7 @@ export function createDesk(parts: DeskParts): Desk {
   const { clock } = parts;
   const desk = createDeskContext(parts, tellSoon);
   const { takeAnswer, ...commands } = commanding(desk);
-  /** One of its brokers has told all that it keeps. */
+  /** Its broker has told all that it keeps. */
   let settled: FleetWatch | null = null;
   let lastView = '';
   let lastViewAt = -Infinity;
@@ -44,8 +44,8 @@ export function createDesk(parts: DeskParts): Desk {
   let endLooks = (): void => undefined;
   const signIn = createSignIn(desk, {
     onAnswer: takeAnswer,
-    onSettled(there, broker) {
-      tellAgain(desk, there, broker);
+    onSettled(there) {
+      tellAgain(desk, there);
       // All is known now: the first view need not wait.
       if (settled === there) tellSoon();
       else tell();
@@ -98,7 +98,7 @@ export function createDesk(parts: DeskParts): Desk {
       openDesk() {
         if (!desk.isOpen) {
           desk.isOpen = true;
-          // The first view comes when the brokers have told all that they keep.
+          // The first view comes when the broker has told all that it keeps.
           lastViewAt = clock.monotonic();
           signIn.connect();
           look();
@@ -169,7 +169,7 @@ function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' |
   const groups = groupsByDisplay(layers);
   return {
     isConnected: watch?.isConnected ?? false,
-    brokers: watch?.brokers() ?? [],
+    broker: watch?.broker ?? null,
     publishers: watch?.publishers() ?? [],
     displays:
       watch === null

@@ -48,7 +48,7 @@ const ofDisplay: IpcHandlers<DeskCall> = {
     hasPassword: false,
     problem,
     isConnected: false,
-    brokers: [],
+    broker: null,
     publishers: [],
     displays: [],
     layers: { all: {}, groups: {}, displays: {} },

@@ -8,11 +8,11 @@ import { longestHealthPause } from './judge-display.ts';
 export interface FleetStatus {
   readonly fleet: string;
   readonly isWell: boolean;
-  /** What is wrong with brokers and publishers, a sentence each; displays say it themselves. */
+  /** What is wrong with publishers, a sentence each; displays say it themselves. */
   readonly reasons: readonly string[];
   /** What was waited for, and for how many seconds. */
   readonly waited: { readonly seconds: number; readonly displaysNotHeard: number };
-  readonly brokers: readonly DeskBroker[];
+  readonly broker: DeskBroker;
   readonly publishers: readonly DeskPublisher[];
   /** Displays that were told what to show, and those that have said anything. */
   readonly assigned: number;
@@ -33,7 +33,7 @@ export interface FleetStatus {
 /** Standings in which all is as it should be: a fleet may be run without a desk, which assigns. */
 const good: readonly DisplayStanding[] = ['well', 'unassigned'];
 
-/** Milliseconds within which a broker has to be there: as long as a connection may take, and one more try. */
+/** Milliseconds within which the broker has to be there: as long as a connection may take, and one more try. */
 const reachPatience = 10_000;
 
 /** Milliseconds for which displays are listened to: each says how it does within that. */
@@ -44,7 +44,7 @@ const lookInterval = 200;
 
 /**
  * Listens until each display that is on has said how it does, for 40 seconds at most, and each publisher that it is
- * there, and says how all of them do; or why no broker can be reached, in a sentence.
+ * there, and says how all of them do; or why the broker cannot be reached, in a sentence.
  */
 export async function fleetStatus(
   member: FleetMember,
@@ -70,14 +70,10 @@ export async function fleetStatus(
     });
   const begin = clock.monotonic();
   const waited = (): number => clock.monotonic() - begin;
-  const isDecided = (): boolean =>
-    watch.brokers().every(({ isConnected, trouble }) => isConnected || trouble !== null);
-  // Brokers that are there, and those that have failed: none is waited for any longer then.
-  while (waited() < reachPatience && !(isDecided() && (watch.isSettled || !watch.isConnected))) {
-    await passed(lookInterval);
-  }
+  const hasFailed = (): boolean => !watch.isConnected && watch.trouble !== null;
+  while (waited() < reachPatience && !watch.isSettled && !hasFailed()) await passed(lookInterval);
   try {
-    if (!watch.isConnected) return { problem: troubles[0] ?? 'No broker has answered.' };
+    if (!watch.isConnected) return { problem: troubles[0] ?? 'The broker has not answered.' };
     const listening = clock.monotonic();
     while (
       clock.monotonic() - listening < hearPatience &&
@@ -91,7 +87,7 @@ export async function fleetStatus(
   }
 }
 
-/** Displays that are on, and of whose health only what a broker had kept is known. Those of versions without it say nothing. */
+/** Displays that are on, and of whose health only what the broker had kept is known. Those of versions without it say nothing. */
 function notHeard({ displays }: FleetWatch): number {
   return [...displays.names()].filter((name) => {
     const known = displays.get(name);
@@ -100,7 +96,6 @@ function notHeard({ displays }: FleetWatch): number {
 }
 
 function statusOf(member: FleetMember, watch: FleetWatch, seconds: number): FleetStatus {
-  const brokers = watch.brokers();
   const publishers = watch.publishers();
   const displays = [...watch.displays.names()].sort().map((name) => {
     const known = watch.displays.get(name);
@@ -114,12 +109,7 @@ function statusOf(member: FleetMember, watch: FleetWatch, seconds: number): Flee
   });
   const standings: Partial<Record<DisplayStanding, number>> = {};
   for (const { standing } of displays) standings[standing] = (standings[standing] ?? 0) + 1;
-  const reasons = [
-    ...brokers
-      .filter(({ isConnected }) => !isConnected)
-      .map(({ url, trouble }) => `The broker ${url} cannot be used: ${trouble ?? 'no answer'}`),
-    ...(publishers.some(({ isLeading }) => isLeading) ? [] : ['No publisher leads.']),
-  ];
+  const reasons = publishers.some(({ isLeading }) => isLeading) ? [] : ['No publisher leads.'];
   const isGood = displays.every(
     (each) => good.includes(each.standing) && each.reasons.length === 0,
   );
@@ -128,7 +118,7 @@ function statusOf(member: FleetMember, watch: FleetWatch, seconds: number): Flee
     isWell: reasons.length === 0 && isGood,
     reasons,
     waited: { seconds, displaysNotHeard: notHeard(watch) },
-    brokers,
+    broker: watch.broker,
     publishers,
     assigned: displays.filter(({ assignedRev }) => assignedRev !== null).length,
     heard: displays.filter(({ heardAt }) => heardAt !== null).length,

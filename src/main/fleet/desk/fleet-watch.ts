@@ -23,8 +23,8 @@ export interface FleetWatchParts {
   readonly random: () => number;
   /** Something is known that was not. */
   readonly onChanged: () => void;
-  /** A broker has told all that it keeps. */
-  readonly onSettled: (broker: string) => void;
+  /** The broker has told all that it keeps. */
+  readonly onSettled: () => void;
   /** Pairs displays by this connection; null: it does not. */
   readonly createPairing: ((connection: PairDeskConnection) => PairDesk) | null;
   readonly onAnswer: (display: string, id: string, payload: Uint8Array) => void;
@@ -41,57 +41,34 @@ export interface FleetWatch {
   /** That of the fleet, where the computer's own is wrong. */
   readonly clock: Clock;
   readonly isConnected: boolean;
-  /** All brokers that are there have told all that they keep; one that does not come to an end is as one that is away. */
+  /** The broker has told all that it keeps. */
   readonly isSettled: boolean;
   /** The notices for all displays, as they were told last; null: none ever were. */
   readonly notice: FleetNotice | null;
-  brokers(): readonly DeskBroker[];
-  /** What is wrong at a broker, of each that something is wrong at. */
-  troubles(): readonly Error[];
+  readonly broker: DeskBroker;
+  /** What is wrong at the broker; null: nothing is known to be. */
+  readonly trouble: Error | null;
   /** Null: it pairs none. */
   readonly pairing: PairDesk | null;
   /** By name. */
   publishers(): readonly DeskPublisher[];
-  /** Whether a publisher is taken for one that is there because a broker had kept that, and has not spoken itself. */
+  /** Whether a publisher is taken for one that is there because the broker had kept that, and has not spoken itself. */
   readonly isPublisherHearsay: boolean;
-  /** To all brokers that are there, or to some of them. */
-  publish(
-    topic: string,
-    payload: Uint8Array,
-    how?: PublishOptions & { readonly brokers?: readonly string[] },
-  ): void;
+  publish(topic: string, payload: Uint8Array, how?: PublishOptions): void;
   stop(): Promise<void>;
 }
 
 /**
- * Milliseconds after which a broker is asked again whether it has told all: it may have dropped the question, as it does with
+ * Milliseconds after which the broker is asked again whether it has told all: it may have dropped the question, as it does with
  * what is too much to wait.
  */
 const askAgain = 2000;
 
-/** Questions after which a broker is waited for no longer, where another one has told all. */
-const mostQuestions = 3;
-
-/** Milliseconds without anything that a broker had kept, after which it has told all of it to who may ask it nothing. */
+/** Milliseconds without anything that the broker had kept, after which it has told all of it to who may ask it nothing. */
 const calm = 300;
 
-/** Topics of which a message may wait: of each display state, health, assignment and answers, at each of two brokers. */
-const mostWaiting = 8 * mostDisplays;
-
-interface Broker {
-  isConnected: boolean;
-  isSettled: boolean;
-  trouble: Error | null;
-  /** Messages that it had kept. */
-  retained: number;
-  /** How often it was connected to. */
-  connections: number;
-  /** How often it was asked since then whether it has told all. */
-  questions: number;
-  endWait: () => void;
-}
-
-const nothing = (): void => undefined;
+/** Topics of which a message may wait: of each display state, health, assignment and answers. */
+const mostWaiting = 4 * mostDisplays;
 
 /** Connects at once, until it is stopped. */
 export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
@@ -103,87 +80,61 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
   /** Publishers that have gone are shown, too, until the connection ends. */
   const publishers = new Map<string, Claim>();
   let notice: FleetNotice | null = null;
-  const brokers = new Map<string, Broker>(
-    member.address.brokers.map((url) => [
-      url,
-      {
-        isConnected: false,
-        isSettled: false,
-        trouble: null,
-        retained: 0,
-        connections: 0,
-        questions: 0,
-        endWait: nothing,
-      },
-    ]),
-  );
+  let isSettled = false;
+  let trouble: Error | null = null;
+  /** Messages that the broker had kept. */
+  let retained = 0;
+  /** How often it was connected to. */
+  let connections = 0;
+  let endWait = (): void => undefined;
 
   /** An answer to no one, on a topic that this program hears as well. */
-  const markerOf = ({ connections }: Broker): string => `${member.instance}${connections}`;
+  const marker = (): string => `${member.instance}${connections}`;
 
   /**
-   * What a broker has kept waits in a row to be sent, and a message that it is sent now comes after all of it: once that is
+   * What the broker has kept waits in a row to be sent, and a message that it is sent now comes after all of it: once that is
    * back, it has told everything, however slow it or this computer is.
    */
-  function askWhetherAll(url: string, broker: Broker): void {
-    const { connections } = broker;
-    broker.questions += 1;
-    broker.endWait();
-    broker.endWait = clock.startTimer(() => {
-      askWhetherAll(url, broker);
-      parts.onChanged();
-    }, askAgain);
-    connection.publish(url, topics.answer(member.name, markerOf(broker)), packJson({}), {
+  function askWhetherAll(): void {
+    const asked = connections;
+    endWait();
+    endWait = clock.startTimer(askWhetherAll, askAgain);
+    connection.publish(topics.answer(member.name, marker()), packJson({}), {
       isRetained: false,
       mayBeRefused: true,
       onSent(error) {
-        const isOld = connections !== broker.connections || !broker.isConnected;
+        const isOld = asked !== connections || !connection.isConnected;
         // Who may write nothing can overwrite nothing either.
-        if (error !== null && !isOld && !broker.isSettled) settleWhenCalm(url, broker);
+        if (error !== null && !isOld && !isSettled) settleWhenCalm();
       },
     });
   }
 
-  /** It is let in, and says nothing more: as good as gone, until it has told all. */
-  function isLate({ isConnected, isSettled, questions }: Broker): boolean {
-    const isWaitedFor = isSettled || questions <= mostQuestions;
-    return isConnected && !isWaitedFor && [...brokers.values()].some((other) => other.isSettled);
-  }
-
-  const isThere = (broker: Broker): boolean => broker.isConnected && !isLate(broker);
-
-  function settleWhenCalm(url: string, broker: Broker): void {
-    const { retained } = broker;
-    broker.endWait();
-    broker.endWait = clock.startTimer(() => {
-      if (broker.retained === retained) settle(url, broker);
-      else settleWhenCalm(url, broker);
+  function settleWhenCalm(): void {
+    const before = retained;
+    endWait();
+    endWait = clock.startTimer(() => {
+      if (retained === before) settle();
+      else settleWhenCalm();
     }, calm);
   }
 
-  function settle(url: string, broker: Broker): void {
-    broker.endWait();
-    broker.isSettled = true;
-    displays.settled(url);
-    parts.onSettled(url);
+  function settle(): void {
+    endWait();
+    isSettled = true;
+    displays.settled();
+    parts.onSettled();
     parts.onChanged();
-  }
-
-  function troubleOf(broker: Broker): string | null {
-    if (isLate(broker)) return 'It has not sent all that it keeps.';
-    const { trouble } = broker;
-    return trouble === null ? null : trouble.message || trouble.name;
   }
 
   function read(message: FleetMessage): void {
     if (pairing?.take(message) === true) return;
     const told = topics.read(message.topic);
-    const broker = brokers.get(message.broker);
-    if (told === null || broker === undefined) return;
-    if (message.isRetained) broker.retained += 1;
+    if (told === null) return;
+    if (message.isRetained) retained += 1;
     if (told.kind === 'answer') {
-      if (told.name === member.name && told.id === markerOf(broker)) {
-        if (broker.isConnected && !broker.isSettled) settle(message.broker, broker);
+      if (told.name === member.name && told.id === marker()) {
+        if (connection.isConnected && !isSettled) settle();
         return;
       }
       // It is a broker's to keep answers for no one: one that it kept is for another time.
@@ -197,9 +148,9 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
   }
 
   function takeClaim(name: string, message: FleetMessage): void {
-    const { broker, payload } = message;
+    const { payload } = message;
     const claim = readClaim(payload);
-    claims.take(broker, name, claim, message.isRetained);
+    claims.take(name, claim, message.isRetained);
     if (claim?.on === true && leaderOf([...claims.present()]) === name) heard(claim, message);
     const known = publishers.get(name);
     if (claim !== null && (known !== undefined || publishers.size < mostPublishers)) {
@@ -209,7 +160,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
   }
 
   /**
-   * Publishers that are there. What a broker alone tells of is there only if it spoke so lately that it would have gone by its
+   * Publishers that are there. What the broker alone tells of is there only if it spoke so lately that it would have gone by its
    * last will: a power cut takes that along.
    */
   function living(): ReadonlyMap<string, Claim> {
@@ -219,7 +170,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     return present;
   }
 
-  /** The time was at least that, too, when a broker was told what it had kept: until the next claim a desk that is behind knows that. */
+  /** The time was at least that, too, when the broker was told what it had kept: until the next claim a desk that is behind knows that. */
   function heard({ sentAt }: Claim, { isRetained, receivedAt }: FleetMessage): void {
     const at = sentAt * 1000;
     if (!isRetained || at > clock.now()) clock.heard(at, receivedAt);
@@ -228,7 +179,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
   function takeNotice({ payload }: FleetMessage): void {
     const told = payload.length === 0 ? { at: 0, notices: [] } : readNotice(payload);
     if (told === null) return;
-    // The later of two counts: a broker that was away has kept an older one.
+    // The later of two counts: a broker that hung has kept an older one.
     if (payload.length === 0 || notice === null || told.at >= notice.at) notice = told;
   }
 
@@ -240,34 +191,24 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     random: parts.random,
     mostWaiting,
     onMessage: read,
-    onConnected(url) {
-      const broker = brokers.get(url);
-      if (broker === undefined) return;
-      broker.isConnected = true;
-      broker.trouble = null;
-      claims.forget(url);
-      displays.connected(url);
-      broker.connections += 1;
-      broker.questions = 0;
-      askWhetherAll(url, broker);
+    onConnected() {
+      trouble = null;
+      claims.forget();
+      displays.connected();
+      connections += 1;
+      askWhetherAll();
       parts.onChanged();
     },
-    onLost(url) {
-      const broker = brokers.get(url);
-      if (broker === undefined) return;
-      broker.endWait();
-      broker.isConnected = false;
-      broker.isSettled = false;
-      claims.forget(url);
-      displays.lost(url);
+    onLost() {
+      endWait();
+      isSettled = false;
+      claims.forget();
+      displays.lost();
       parts.onChanged();
     },
-    onDuplicate: nothing,
-    onTrouble(sentence, url, error) {
-      const broker = brokers.get(url);
-      if (broker !== undefined) {
-        broker.trouble = error instanceof Error ? error : new Error(String(error));
-      }
+    onDuplicate: () => undefined,
+    onTrouble(sentence, error) {
+      trouble = error instanceof Error ? error : new Error(String(error));
       parts.onTrouble(sentence);
       parts.onChanged();
     },
@@ -299,19 +240,19 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
       return connection.isConnected;
     },
     get isSettled() {
-      const there = [...brokers.values()].filter(isThere);
-      return there.length > 0 && there.every(({ isSettled }) => isSettled);
+      return isSettled;
     },
     get notice() {
       return notice;
     },
-    brokers: () =>
-      Array.from(brokers, ([url, broker]) => ({
-        url,
-        isConnected: isThere(broker),
-        trouble: troubleOf(broker),
-      })),
-    troubles: () => Array.from(brokers.values()).flatMap(({ trouble }) => trouble ?? []),
+    get broker() {
+      const { isConnected } = connection;
+      const says = trouble === null ? null : trouble.message || trouble.name;
+      return { url: member.address.broker, isConnected, trouble: says };
+    },
+    get trouble() {
+      return trouble;
+    },
     publishers() {
       const present = living();
       const leader = leaderOf([...present]);
@@ -329,15 +270,9 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     get isPublisherHearsay() {
       return claims.hearsay().size > 0;
     },
-    publish(topic, payload, how) {
-      for (const url of how?.brokers ?? brokers.keys()) {
-        const broker = brokers.get(url);
-        // What a late one keeps is not known; what it lacks it is told once that is.
-        if (broker !== undefined && !isLate(broker)) connection.publish(url, topic, payload, how);
-      }
-    },
+    publish,
     async stop() {
-      for (const { endWait } of brokers.values()) endWait();
+      endWait();
       await connection.stop();
     },
   };

@@ -6,7 +6,7 @@ import { wellAt } from './testing/health.ts';
 const now = 1_800_000_000;
 
 const well: DisplayFacts = {
-  presence: [true],
+  isOn: true,
   health: wellAt(now),
   silence: 12,
   heardAt: now - 12,
@@ -27,12 +27,11 @@ it.each<[what: string, facts: Partial<DisplayFacts>, standing: string]>([
   ['has another of its name beside it', health({ isDuplicate: true }), 'duplicate'],
   [
     'has another of its name beside it, which has its connection now',
-    { ...health({ isDuplicate: true }), presence: [false] },
+    { ...health({ isDuplicate: true }), isOn: false },
     'duplicate',
   ],
-  ['says that it has gone', { presence: [false] }, 'off'],
-  ['was never there', { presence: [false], health: null, heardAt: null }, 'off'],
-  ['is at none of two brokers', { presence: [false, false] }, 'off'],
+  ['says that it has gone', { isOn: false }, 'off'],
+  ['was never there', { isOn: false, health: null, heardAt: null }, 'off'],
   [
     'is silent, though a broker has kept that it is there',
     { silence: longestSilence + 1, heardAt: null },
@@ -125,12 +124,6 @@ it.each<[what: string, facts: Partial<DisplayFacts>, standing: string]>([
     'unassigned',
   ],
   ['was told something that no broker has kept', { assigned: null }, 'well'],
-  ['is there at one broker of two', { presence: [true, false] }, 'cut-off'],
-  [
-    'is there at one broker of two, and has a wrong clock',
-    { ...health({ clockOffset: 5000 }), presence: [true, false] },
-    'wrong-clock',
-  ],
   ['has settings that are wrong', state({ settingsProblems: ['“clock” is wrong.'] }), 'well'],
 ])('a display that %s', (_what, facts, standing) => {
   expect(judgeDisplay({ ...well, ...facts }, now).standing).toBe(standing);

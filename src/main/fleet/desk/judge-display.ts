@@ -6,7 +6,7 @@ import type { DisplayHealth } from '../control.ts';
 /** Seconds between two messages of health at most: half a minute, and five by chance. */
 export const longestHealthPause = 35;
 
-/** Seconds of silence after which a display has gone, whatever a broker has kept of it: two messages may be lost. */
+/** Seconds of silence after which a display has gone, whatever the broker has kept of it: two messages may be lost. */
 export const longestSilence = 3 * longestHealthPause;
 
 /** Seconds within which a display has to have taken an assignment. */
@@ -21,13 +21,13 @@ const longestSentence = 300;
 
 /** What is known of a display, as it is judged. */
 export interface DisplayFacts {
-  /** Whether it says that it is there, at each broker that this program is connected to. */
-  readonly presence: readonly boolean[];
+  /** It says that it is there. */
+  readonly isOn: boolean;
   /** What it said last of how it does; null: nothing, as versions before this do. */
   readonly health: DisplayHealth | null;
-  /** Seconds since it was heard of last, or since the brokers have told all that they keep. */
+  /** Seconds since it was heard of last, or since the broker has told all that it keeps. */
   readonly silence: number;
-  /** When its health came, UNIX seconds; null: a broker had kept it from before. */
+  /** When its health came, UNIX seconds; null: the broker had kept it from before. */
   readonly heardAt: number | null;
   /** What it was told to show last; `at` UNIX seconds. */
   readonly assigned: { readonly rev: number; readonly at: number } | null;
@@ -57,14 +57,14 @@ export function judgeDisplay(facts: DisplayFacts, now: number): DisplayJudgement
 }
 
 function standingOf(
-  { presence, health, silence, heardAt, assigned }: DisplayFacts,
+  { isOn, health, silence, heardAt, assigned }: DisplayFacts,
   troubles: readonly HealthTrouble[],
   now: number,
 ): DisplayStanding {
   const isSilent = health !== null && silence > longestSilence;
   // Each of two with one name takes the connection from the other: they come and go all the time.
   if (health?.isDuplicate === true && !isSilent) return 'duplicate';
-  if (isSilent || !presence.includes(true)) return 'off';
+  if (isSilent || !isOn) return 'off';
   const has = (...kinds: readonly HealthTrouble['is'][]): boolean =>
     troubles.some(({ is }) => kinds.includes(is));
   if (has('silence', 'painting', 'supervision')) return 'not-painting';
@@ -80,8 +80,7 @@ function standingOf(
     if (health === null || saidSo || isOverdue) return 'other-assignment';
   }
   if (Math.abs(health?.clockOffset ?? 0) > mostOffset) return 'wrong-clock';
-  if (isUnassigned) return 'unassigned';
-  return presence.includes(false) ? 'cut-off' : 'well';
+  return isUnassigned ? 'unassigned' : 'well';
 }
 
 /** What main has and what the page shows may be two things: what is painted counts, where it can be seen. */

@@ -18,55 +18,52 @@ export interface KnownDisplay {
   /** What it says of itself, where it does. */
   readonly state: DisplayState | null;
   readonly health: DisplayHealth | null;
-  /** What it was told last, at any of the brokers; null: nothing, or it was forgotten since. */
+  /** What it was told last; null: nothing, or it was forgotten since. */
   readonly assignment: Assignment | null;
   /** The highest revision that it was told, or says that it has; 0: none. */
   readonly rev: number;
   /** When it was heard of last, UNIX seconds; null: never. */
   readonly heardAt: number | null;
-  /** Its health has come since the brokers are connected, and not only what they had kept. */
+  /** Its health has come since the broker is connected, and not only what it had kept. */
   readonly isHeardLive: boolean;
 }
 
-/** All that members say, and are told, of displays; by what each broker says. */
+/** All that members say, and are told, of displays. */
 export interface KnownDisplays {
   /** The broker is there (again), and tells of all from the beginning. */
-  connected(broker: string): void;
+  connected(): void;
   /** It has told all that it keeps: what it has not told again is no more. */
-  settled(broker: string): void;
-  lost(broker: string): void;
+  settled(): void;
+  lost(): void;
   take(told: TopicRead, message: FleetMessage): void;
-  /** What this desk tells a display, at the brokers that have told all that they keep. */
+  /** What this desk tells a display. */
   assigned(name: string, assignment: Assignment): void;
-  /** What this broker does not have, or has in an older form, of what displays were told last. */
-  missingAt(broker: string): readonly (readonly [name: string, assignment: Assignment])[];
+  /** What the broker does not have, or has in an older form, of what displays were told last. */
+  missing(): readonly (readonly [name: string, assignment: Assignment])[];
   /** What is known of it is no more, and it is not to come back with what it was told. */
   forget(name: string, forgotten: Assignment): void;
   /** Those that were forgotten, also where they are there again since. */
   forgotten(): readonly (readonly [name: string, forgotten: Assignment])[];
-  /** Those of them that are gone, and of which a broker still keeps what they said. */
+  /** Those of them that are gone, and of which the broker still keeps what they said. */
   remains(): readonly string[];
   /** Without those that were forgotten and are gone. */
   names(): Iterable<string>;
   get(name: string): KnownDisplay | null;
-  /** @param assigned what it was told, where no broker has kept it */
+  /** @param assigned what it was told, where the broker has not kept it */
   judge(
     name: string,
     assigned: { readonly rev: number; readonly at: number } | null,
   ): DisplayJudgement;
 }
 
-interface AtBroker {
-  state: DisplayState | null;
-  assignment: Assignment | null;
-  /** It was told before the broker was lost, and not again since. */
-  isStale: boolean;
-}
-
 interface Entry {
-  readonly at: Map<string, AtBroker>;
+  state: DisplayState | null;
   health: DisplayHealth | null;
   assignment: Assignment | null;
+  /** What of it the broker has. */
+  kept: Assignment | null;
+  /** The broker told of it before the connection was lost, and not again since. */
+  isStale: boolean;
   heardAt: number | null;
   /** When its health came, UNIX seconds, and by the clock that nothing moves. */
   live: { readonly at: number; readonly monotonic: number } | null;
@@ -74,10 +71,7 @@ interface Entry {
 
 export function createKnownDisplays(clock: Clock): KnownDisplays {
   const entries = new Map<string, Entry>();
-  const there = new Set<string>();
-  /** Of those the ones that have told all that they keep. */
-  const complete = new Set<string>();
-  /** When a broker last had told all that it keeps, by the clock that nothing moves. */
+  /** When the broker had told all that it keeps, by the clock that nothing moves; null: it has not. */
   let settledAt: number | null = null;
 
   const seconds = (): number => Math.floor(clock.now() / 1000);
@@ -87,9 +81,11 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
     if (known !== undefined) return known;
     if (entries.size >= mostDisplays) return null;
     const entry: Entry = {
-      at: new Map(),
+      state: null,
       health: null,
       assignment: null,
+      kept: null,
+      isStale: false,
       heardAt: null,
       live: null,
     };
@@ -97,28 +93,9 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
     return entry;
   }
 
-  function atBroker(entry: Entry, broker: string): AtBroker {
-    const known = entry.at.get(broker);
-    if (known !== undefined) return known;
-    const at: AtBroker = { state: null, assignment: null, isStale: false };
-    entry.at.set(broker, at);
-    return at;
-  }
-
-  /** What the brokers say that are there; while none is, what all of them said. */
-  function counting({ at }: Entry): readonly AtBroker[] {
-    const all = [...at].filter(([broker]) => there.size === 0 || there.has(broker));
-    return all.map(([, each]) => each);
-  }
-
-  function stateOf(entry: Entry): DisplayState | null {
-    const states = counting(entry).flatMap(({ state }) => state ?? []);
-    return states.find(({ on }) => on) ?? states[0] ?? null;
-  }
-
   /** Gone for good, unless it says that it is there. */
-  function isHidden(entry: Entry): boolean {
-    return entry.assignment?.isForgotten === true && stateOf(entry)?.on !== true;
+  function isHidden({ assignment, state }: Entry): boolean {
+    return assignment?.isForgotten === true && state?.on !== true;
   }
 
   function toldTo({ assignment }: Entry): Assignment | null {
@@ -132,18 +109,8 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
   }
 
   /** Nothing is left to be known of it. */
-  function isEmpty({ at, health, assignment }: Entry): boolean {
-    const isSilent = [...at.values()].every((each) => each.state === null);
-    return isSilent && health === null && assignment === null;
-  }
-
-  function latest(entry: Entry): Assignment | null {
-    return [...entry.at.values()]
-      .flatMap(({ assignment }) => assignment ?? [])
-      .reduce<Assignment | null>(
-        (last, each) => (last === null || isLater(each, last) ? each : last),
-        null,
-      );
+  function isEmpty({ state, health, assignment }: Entry): boolean {
+    return state === null && health === null && assignment === null;
   }
 
   /** @param at UNIX seconds, as the display has them where a broker has kept what it said */
@@ -154,10 +121,9 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
   function takeHealth(entry: Entry, message: FleetMessage): void {
     const health = readHealthMessage(message.payload);
     if (health === null) return;
-    // The same comes from each broker; what one had kept takes nothing away that has come since.
-    if (entry.health !== null && health.state.writtenAt < entry.health.state.writtenAt) {
-      if (message.isRetained) return;
-    }
+    // What the broker had kept takes nothing away that has come since.
+    const isEarlier = health.state.writtenAt < (entry.health?.state.writtenAt ?? 0);
+    if (isEarlier && message.isRetained) return;
     entry.health = health;
     if (message.isRetained) {
       heard(entry, Math.floor(health.sentAt));
@@ -173,65 +139,52 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
   }
 
   return {
-    connected(broker) {
-      there.add(broker);
-      complete.delete(broker);
-      for (const { at } of entries.values()) {
-        const known = at.get(broker);
-        if (known !== undefined) known.isStale = true;
-      }
+    connected() {
+      for (const entry of entries.values()) entry.isStale = true;
     },
-    settled(broker) {
-      complete.add(broker);
-      settledAt ??= clock.monotonic();
+    settled() {
+      settledAt = clock.monotonic();
       for (const [name, entry] of entries) {
-        if (entry.at.get(broker)?.isStale === true) entry.at.delete(broker);
+        if (entry.isStale) Object.assign(entry, { state: null, kept: null });
         if (isEmpty(entry)) entries.delete(name);
       }
     },
-    lost(broker) {
-      there.delete(broker);
-      complete.delete(broker);
-      // Those that are heard of by no other are not silent by their own doing.
-      if (there.size === 0) settledAt = null;
+    lost() {
+      // No display is silent by its own doing.
+      settledAt = null;
     },
     take(told, message) {
       if (told.kind !== 'state' && told.kind !== 'health' && told.kind !== 'assignment') return;
-      const { broker, payload } = message;
+      const { payload } = message;
       const isGone = payload.length === 0;
       const entry = isGone ? (entries.get(told.name) ?? null) : entryOf(told.name);
       if (entry === null) return;
-      const at = atBroker(entry, broker);
-      at.isStale = false;
+      entry.isStale = false;
       if (told.kind === 'health') {
         if (isGone) entry.health = null;
         else takeHealth(entry, message);
       } else if (told.kind === 'state') {
-        at.state = isGone ? null : readDisplayState(payload);
-        if (at.state !== null) heard(entry, message.isRetained ? at.state.since : seconds());
+        entry.state = isGone ? null : readDisplayState(payload);
+        if (entry.state !== null) heard(entry, message.isRetained ? entry.state.since : seconds());
       } else {
-        at.assignment = isGone ? null : readAssignment(payload);
-        const last = latest(entry);
+        const { assignment } = entry;
+        const kept = isGone ? null : readAssignment(payload);
+        entry.kept = kept;
         // A broker that hung comes back with an older one, and is told the newer again.
-        const isOlder =
-          last !== null && entry.assignment !== null && isLater(entry.assignment, last);
-        if (isGone || !isOlder) entry.assignment = last;
+        const isOlder = kept !== null && assignment !== null && isLater(assignment, kept);
+        if (!isOlder) entry.assignment = kept;
       }
       if (isEmpty(entry)) entries.delete(told.name);
     },
     assigned(name, assignment) {
       const entry = entryOf(name);
-      if (entry === null) return;
-      for (const broker of complete) atBroker(entry, broker).assignment = assignment;
-      entry.assignment = assignment;
+      if (entry !== null) Object.assign(entry, { assignment, kept: assignment });
     },
-    missingAt(broker) {
-      return [...entries].flatMap(([name, { at, assignment }]) => {
-        const has = at.get(broker)?.assignment ?? null;
-        const isMissing = assignment !== null && (has === null || isLater(assignment, has));
+    missing: () =>
+      [...entries].flatMap(([name, { assignment, kept }]) => {
+        const isMissing = assignment !== null && (kept === null || isLater(assignment, kept));
         return isMissing ? [[name, assignment] as const] : [];
-      });
-    },
+      }),
     forget(name, forgotten) {
       entries.delete(name);
       const entry = entryOf(name);
@@ -243,7 +196,7 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
       ),
     remains: () =>
       [...entries].flatMap(([name, entry]) => {
-        const isLeft = entry.health !== null || stateOf(entry) !== null;
+        const isLeft = entry.health !== null || entry.state !== null;
         return isLeft && isHidden(entry) ? [name] : [];
       }),
     names: () => [...entries].flatMap(([name, entry]) => (isHidden(entry) ? [] : [name])),
@@ -253,7 +206,7 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
       const { heardAt, live } = entry;
       return {
         name,
-        state: stateOf(entry),
+        state: entry.state,
         health: healthOf(entry),
         assignment: toldTo(entry),
         rev: Math.max(entry.assignment?.rev ?? 0, entry.health?.rev ?? 0),
@@ -263,10 +216,9 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
     },
     judge(name, assigned) {
       const entry = entries.get(name);
-      const brokers = complete.size === 0 ? [...(entry?.at.keys() ?? [])] : [...complete];
       return judgeDisplay(
         {
-          presence: brokers.map((broker) => entry?.at.get(broker)?.state?.on === true),
+          isOn: entry?.state?.on === true,
           health: entry === undefined ? null : healthOf(entry),
           silence: entry === undefined || settledAt === null ? 0 : silenceOf(entry),
           heardAt: entry?.live?.at ?? null,

@@ -13,8 +13,8 @@ import {
   type FleetAddress,
 } from '../fleet-address.ts';
 import { createPairDesk } from '../pairing/pair-desk.ts';
-import { worstTrouble } from '../trouble.ts';
-import { connectedTo, recallForgotten } from './come-and-go.ts';
+import { brokerTrouble } from '../trouble.ts';
+import { recallForgotten } from './come-and-go.ts';
 import { ok, refuse, type DeskContext } from './desk-context.ts';
 import { createFleetWatch, type FleetWatch, type FleetWatchParts } from './fleet-watch.ts';
 import { noLayers } from './layers.ts';
@@ -34,7 +34,7 @@ export interface SignedIn {
 export function createSignIn(
   desk: DeskContext,
   on: Pick<FleetWatchParts, 'onAnswer'> & {
-    readonly onSettled: (there: FleetWatch, broker: string) => void;
+    readonly onSettled: (there: FleetWatch) => void;
   },
 ): SignedIn {
   const { parts } = desk;
@@ -85,11 +85,10 @@ export function createSignIn(
       clock,
       random: parts.random,
       onChanged: desk.changed,
-      onSettled: (broker) => {
-        if (desk.watch === made) on.onSettled(made, broker);
+      onSettled: () => {
+        if (desk.watch === made) on.onSettled(made);
       },
-      createPairing: (connection) =>
-        createPairDesk({ fleet: of.fleet, connection, brokers: () => connectedTo(made), clock }),
+      createPairing: (connection) => createPairDesk({ fleet: of.fleet, connection, clock }),
       onAnswer: on.onAnswer,
       onTrouble: (sentence) => {
         log.warn(sentence);
@@ -107,14 +106,13 @@ export function createSignIn(
       const movedTo = fault?.movedTo ?? null;
       return movedTo === null ? null : asProblem('desk.fileSetAside', { file: basename(movedTo) });
     }
+    if (record.of !== null && desk.hadSeveralBrokers) {
+      return asProblem('desk.firstBroker', { broker: record.of.broker });
+    }
     if (setUpProblem !== null) return setUpProblem;
     if (watch === null) return keys.problem;
-    if (!watch.isConnected) {
-      const troubles = watch.troubles();
-      return troubles.length === 0 ? null : { code: `desk.${worstTrouble(troubles)}` };
-    }
-    const isPartly = watch.brokers().some((broker) => !broker.isConnected && broker.trouble);
-    return isPartly ? { code: 'desk.partly' } : null;
+    const { isConnected, trouble } = watch;
+    return isConnected || trouble === null ? null : { code: `desk.${brokerTrouble(trouble)}` };
   }
 
   return {
@@ -128,6 +126,7 @@ export function createSignIn(
         const member = await deskMember(wanted, of, known, version);
         if ('problem' in member) return refuse(member.problem);
         const { record } = desk;
+        desk.hadSeveralBrokers = false;
         const isOther = record.of === null || !isSameFleet(record.of, of);
         desk.record = isOther
           ? { signIn: wanted, of, layers: noLayers, told: new Map() }
@@ -165,14 +164,15 @@ export function createSignIn(
 /** The fleet of a sign-in, or why it is none. */
 function fleetOf({ address, name }: SignIn): FleetAddress | { readonly problem: Problem } {
   const read = readFleetAddress(address);
-  if (!read.ok) return { problem: { code: 'desk.address' } };
+  if (!read.ok)
+    return { problem: { code: address.includes(',') ? 'desk.severalBrokers' : 'desk.address' } };
   if (!readFleetName(name).ok) return { problem: { code: 'desk.name' } };
   return read.value;
 }
 
-/** What the password is bound to: the user, and all brokers that are sent it. */
-function boundTo({ name }: SignIn, { brokers }: FleetAddress): string {
-  return `${name}@${[...brokers].sort().join(',')}`;
+/** What the password is bound to: the user, and the broker that is sent it. */
+function boundTo({ name }: SignIn, { broker }: FleetAddress): string {
+  return `${name}@${broker}`;
 }
 
 /** This program as a member of a fleet, or why it cannot be one. */
@@ -182,7 +182,7 @@ async function deskMember(
   password: string | null,
   version: string,
 ): Promise<FleetMember | { readonly problem: Problem }> {
-  if (password === null && !address.brokers.every(isOnThisComputer)) {
+  if (password === null && !isOnThisComputer(address)) {
     return { problem: { code: 'desk.passwordMissing' } };
   }
   const read = caFile === null ? null : await readCertificate(caFile);
@@ -195,7 +195,6 @@ async function deskMember(
   return { address, name, password, ca, instance, version };
 }
 
-/** The same fleet, though one of its brokers may be another now. */
 function isSameFleet(one: FleetAddress, other: FleetAddress): boolean {
-  return one.fleet === other.fleet && one.brokers.some((broker) => other.brokers.includes(broker));
+  return one.fleet === other.fleet && one.broker === other.broker;
 }

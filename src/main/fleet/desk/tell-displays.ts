@@ -61,7 +61,7 @@ export function tellDisplays(
 
 /**
  * What another desk has told displays meanwhile counts, and which it has forgotten. Who was told nothing yet is told
- * what the layers say, and so is who has kept a later revision than the brokers: it passes over what they say.
+ * what the layers say, and so is who has kept a later revision than the broker: it passes over what that says.
  */
 export function follow(desk: DeskContext, there: FleetWatch): void {
   const before = desk.record;

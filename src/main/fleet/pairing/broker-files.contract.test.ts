@@ -23,7 +23,7 @@ const soon = { timeout: 40_000, interval: 20 };
 const passwords = { 'pub-a': 'p', admin: 'a', 'lobby-1': '1', 'lobby-2': '2' };
 type User = keyof typeof passwords;
 
-const files = brokerFiles({ brokers: ['mqtts://broker.example'], fleet: 'hq' }, ['lobby-1']);
+const files = brokerFiles({ broker: 'mqtts://broker.example', fleet: 'hq' }, ['lobby-1']);
 const textOf = (name: string): string => files.find((file) => file.name === name)?.text ?? '';
 
 const startWithFiles = (): Promise<TestBroker> =>
@@ -47,7 +47,7 @@ const startWithFiles = (): Promise<TestBroker> =>
   });
 
 const connectAs = (broker: TestBroker, user: User) =>
-  connectTo([broker.url], user, { password: passwords[user], ca: brokersOwn.certificate });
+  connectTo(broker.url, user, { password: passwords[user], ca: brokersOwn.certificate });
 
 const assignment = packAssignment({
   rev: 1,
@@ -154,8 +154,8 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
 
   it('lets no one in without the right password', async () => {
     await using broker = await startWithFiles();
-    await using stranger = connectTo([broker.url], 'lobby-1', { ca: brokersOwn.certificate });
-    await using wrong = connectTo([broker.url], 'lobby-2', {
+    await using stranger = connectTo(broker.url, 'lobby-1', { ca: brokersOwn.certificate });
+    await using wrong = connectTo(broker.url, 'lobby-2', {
       password: 'x',
       ca: brokersOwn.certificate,
     });
@@ -169,7 +169,7 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
   it.skipIf(dynamicSecurity === undefined)(
     'pairs displays, where its files are those for that',
     async () => {
-      const pairing = pairingBrokerFiles({ brokers: ['mqtts://broker.example'], fleet: 'hq' });
+      const pairing = pairingBrokerFiles({ broker: 'mqtts://broker.example', fleet: 'hq' });
       const textIn = (name: string): string =>
         pairing.find((file) => file.name === name)?.text ?? '';
       await using broker = await startBroker({
@@ -190,12 +190,12 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
       });
       const ca = brokersOwn.certificate;
       const passwordOf = (name: string): string => textIn(`fleet-${name}`).trim();
-      await using publisher = connectTo([broker.url], 'pub-a', {
+      await using publisher = connectTo(broker.url, 'pub-a', {
         password: passwordOf('pub-a'),
         ca,
       });
-      await using admin = connectTo([broker.url], 'admin', { password: passwordOf('admin'), ca });
-      await using asking = connectTo([broker.url], 'pairing-1', { ...pairingAccounts[0], ca });
+      await using admin = connectTo(broker.url, 'admin', { password: passwordOf('admin'), ca });
+      await using asking = connectTo(broker.url, 'pairing-1', { ...pairingAccounts[0], ca });
       admin.connection.subscribe([topics.allPairingAsks, rows]);
       await vi.waitFor(() => {
         asking.publish(topics.pairingAsk('pairing-1'), Buffer.from('ask'));

@@ -24,17 +24,16 @@ const usualPort = '8883';
  * @param displays their names; none: three as an example
  */
 export function brokerFiles(
-  { brokers, fleet }: FleetAddress,
+  { broker, fleet }: FleetAddress,
   displays: readonly string[],
 ): readonly BrokerFile[] {
   const users = ['pub-a', 'admin', ...(displays.length > 0 ? displays : examples)];
-  const hosts = brokers.map((broker) => new URL(broker).hostname);
-  const port = new URL(brokers[0] ?? '').port || usualPort;
+  const { hostname: host, port } = placeOf(broker);
   return [
     { name: 'fleet.conf', text: configuration(fleet, port, byFiles), isSecret: false },
     { name: 'fleet-acl', text: acl(fleet), isSecret: false },
     { name: 'fleet-limits.conf', text: limits, isSecret: false },
-    { name: 'README.txt', text: instructions(hosts, fleet, users), isSecret: false },
+    { name: 'README.txt', text: instructions(host, fleet, users), isSecret: false },
   ];
 }
 
@@ -42,9 +41,8 @@ export function brokerFiles(
  * The same for displays that are paired by a code: the broker's dynamic security plugin has the users and what they may
  * do, and desks tell it of displays. Passwords of the publisher and of the desk come with it, made by chance.
  */
-export function pairingBrokerFiles({ brokers, fleet }: FleetAddress): readonly BrokerFile[] {
-  const hosts = brokers.map((broker) => new URL(broker).hostname);
-  const port = new URL(brokers[0] ?? '').port || usualPort;
+export function pairingBrokerFiles({ broker, fleet }: FleetAddress): readonly BrokerFile[] {
+  const { hostname: host, port } = placeOf(broker);
   const password = (): string => randomBytes(16).toString('hex');
   const users = [
     { name: 'pub-a', password: password(), is: 'publisher' },
@@ -59,8 +57,13 @@ export function pairingBrokerFiles({ brokers, fleet }: FleetAddress): readonly B
       isSecret: true,
     })),
     { name: 'fleet-limits.conf', text: limits, isSecret: false },
-    { name: 'README.txt', text: pairingInstructions(hosts, port, fleet), isSecret: false },
+    { name: 'README.txt', text: pairingInstructions(host, port, fleet), isSecret: false },
   ];
+}
+
+function placeOf(broker: string): { readonly hostname: string; readonly port: string } {
+  const { hostname, port } = new URL(broker);
+  return { hostname, port: port || usualPort };
 }
 
 const examples = ['lobby-1', 'lobby-2', 'lobby-3'];
@@ -117,15 +120,15 @@ const limits = `# Else the broker refuses the connection after the 1,015th.
 LimitNOFILE=65536
 `;
 
-function instructions(hosts: readonly string[], fleet: string, users: readonly string[]): string {
+function instructions(host: string, fleet: string, users: readonly string[]): string {
   return `The broker of the fleet "${fleet}", on Debian 12. As root, in the folder of this file:
-${several(hosts)}
+
     apt install mosquitto
     cp fleet.conf ${folder}/conf.d/
     cp fleet-acl ${folder}/
 ${installingLimits}
 
-${certificate(hosts)}
+${certificate(host)}
 
 A user with a password of its own for each publisher, desk and display; the passwords are in /root/fleet-NAME then:
 
@@ -144,10 +147,10 @@ user alone (the line with mosquitto_passwd, then "systemctl reload mosquitto"); 
 `;
 }
 
-function pairingInstructions(hosts: readonly string[], port: string, fleet: string): string {
+function pairingInstructions(host: string, port: string, fleet: string): string {
   return `The broker of the fleet "${fleet}", with displays that are paired by a code, on Debian 12. As root, in the folder of this
 file:
-${several(hosts)}
+
     apt install mosquitto
     plugin=$(dpkg -L mosquitto | grep /mosquitto_dynamic_security.so$)
     sed "s|@plugin@|$plugin|" fleet.conf > ${folder}/conf.d/fleet.conf
@@ -155,7 +158,7 @@ ${several(hosts)}
     install -m 600 fleet-pub-a fleet-admin /root/
 ${installingLimits}
 
-${certificate(hosts)}
+${certificate(host)}
 
     chown mosquitto certs/fleet.key
     chmod 600 certs/fleet.key
@@ -171,28 +174,23 @@ Whoever can reach the broker can connect with the accounts that displays ask wit
 "Pairing", says what that is good for. While nothing is to be paired they can be shut, and opened again with enableClient:
 
     for n in $(seq ${pairingAccounts.length}); do
-      mosquitto_ctrl -h ${bare(hosts[0] ?? '')} -p ${port} --cafile certs/fleet.pem -u admin -P "$(cat /root/fleet-admin)" \\
+      mosquitto_ctrl -h ${bare(host)} -p ${port} --cafile certs/fleet.pem -u admin -P "$(cat /root/fleet-admin)" \\
         dynsec disableClient pairing-$n
     done
 `;
-}
-
-function several(hosts: readonly string[]): string {
-  if (hosts.length < 2) return '';
-  return `\nThe same files are for each of the brokers: ${hosts.join(', ')}.\n`;
 }
 
 const installingLimits = `    mkdir -p /etc/systemd/system/mosquitto.service.d
     cp fleet-limits.conf /etc/systemd/system/mosquitto.service.d/`;
 
 /** How to make one. */
-function certificate(hosts: readonly string[]): string {
-  const names = hosts.map((host) => `${isAddress(host) ? 'IP' : 'DNS'}:${bare(host)}`).join(',');
+function certificate(host: string): string {
+  const name = `${isAddress(host) ? 'IP' : 'DNS'}:${bare(host)}`;
   return `A certificate, which is its own authority; where you have an authority, use that instead:
 
     cd ${folder}
-    openssl req -x509 -newkey rsa:2048 -nodes -days 3650 -subj /CN=${bare(hosts[0] ?? '')} \\
-      -addext subjectAltName=${names} -keyout certs/fleet.key -out certs/fleet.pem`;
+    openssl req -x509 -newkey rsa:2048 -nodes -days 3650 -subj /CN=${bare(host)} \\
+      -addext subjectAltName=${name} -keyout certs/fleet.key -out certs/fleet.pem`;
 }
 
 function isAddress(host: string): boolean {

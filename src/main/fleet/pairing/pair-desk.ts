@@ -22,7 +22,7 @@ import { seal } from './sealed.ts';
  */
 export type PairingRefusal = 'unknown' | 'ambiguous' | 'silent' | 'refused';
 
-/** The desk's way to the brokers, by which it hears the states of all displays. */
+/** The desk's way to the broker, by which it hears the states of all displays. */
 export interface PairDeskConnection extends Pick<FleetConnection, 'publish'> {
   /** Hears these topics from now on, and none that it has heard for pairing before. */
   readonly listenTo: (topics: readonly string[]) => void;
@@ -31,8 +31,6 @@ export interface PairDeskConnection extends Pick<FleetConnection, 'publish'> {
 export interface PairDeskParts {
   readonly fleet: string;
   readonly connection: PairDeskConnection;
-  /** Those that are there now. */
-  readonly brokers: () => readonly string[];
   readonly clock: Clock;
 }
 
@@ -41,15 +39,14 @@ export interface PairDesk {
   /** Whether a message was of these topics. */
   take(message: FleetMessage): boolean;
   /**
-   * Makes an account for the display that shows a code, at all brokers that are there, and sends it there until the display
-   * is there by it. One that no display uses, as its code has gone meanwhile, is taken away again.
+   * Makes an account for the display that shows a code, and sends it until the display is there by it. One that no display uses, as its code has gone meanwhile, is taken away again.
    */
   pair(code: string, name: string): Promise<PairingRefusal | null>;
-  /** Takes its account away where the brokers have one. */
-  remove(name: string, brokers: readonly string[]): void;
+  /** Takes its account away where the broker has one. */
+  remove(name: string): void;
 }
 
-/** Milliseconds within which a broker has to answer. */
+/** Milliseconds within which the broker has to answer. */
 const patience = 5000;
 
 /** Milliseconds in which each display that shows a code, and has an account to ask by, has asked once at least. */
@@ -80,22 +77,21 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
   let awaited: { readonly name: string; onThere: () => void } | null = null;
   /** One after the other. */
   let last: Promise<unknown> = Promise.resolve();
-  /** What waits for a response, by the id of the command and the broker. */
+  /** What waits for a response, by the id of the command. */
   const waiting = new Map<string, (error: string | null) => void>();
 
-  function command(broker: string, id: string, payload: Buffer): Promise<string | null> {
+  function command(id: string, payload: Buffer): Promise<string | null> {
     return new Promise((resolve) => {
-      const key = `${broker} ${id}`;
       const end = (error: string | null): void => {
         endTimer();
-        waiting.delete(key);
+        waiting.delete(id);
         resolve(error);
       };
       const endTimer = clock.startTimer(() => {
         end('silent');
       }, patience);
-      waiting.set(key, end);
-      connection.publish(broker, dynamicSecurityTopic, payload, { isRetained: false });
+      waiting.set(id, end);
+      connection.publish(dynamicSecurityTopic, payload, { isRetained: false });
     });
   }
 
@@ -115,7 +111,7 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
 
   /**
    * Asks are heard only now, and the newest of each account: who knows the password of these, which is no secret, can fill
-   * no list here. An ask that a broker has kept is no display's.
+   * no list here. An ask that the broker has kept is no display's.
    */
   async function hear(code: string): Promise<Hearing> {
     const now: Hearing = {
@@ -149,15 +145,12 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
     } catch {
       return 'unknown';
     }
-    const brokers = parts.brokers();
     const send = (): void => {
-      for (const broker of brokers) {
-        connection.publish(broker, topics.pairingAnswer(code), answer, { isRetained: false });
-      }
+      connection.publish(topics.pairingAnswer(code), answer, { isRetained: false });
     };
     const display = { name, onThere: (): void => undefined };
     awaited = display;
-    const refusal = await makeAccount(name, password, brokers);
+    const refusal = await makeAccount(name, password);
     const isThere =
       refusal === null &&
       (await until(arrival, (end) => {
@@ -168,38 +161,30 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
       }));
     awaited = null;
     if (isThere) return null;
-    remove(name, brokers);
+    remove(name);
     return refusal ?? 'unknown';
   }
 
-  async function makeAccount(
-    name: string,
-    password: string,
-    brokers: readonly string[],
-  ): Promise<PairingRefusal | null> {
-    const errors = await Promise.all(
-      brokers.map((broker) => {
-        const id = randomBytes(8).toString('hex');
-        return command(broker, id, addDisplay(id, fleet, name, password));
-      }),
-    );
-    if (errors.length === 0 || errors.includes('silent')) return 'silent';
-    return errors.some((error) => error !== null) ? 'refused' : null;
+  async function makeAccount(name: string, password: string): Promise<PairingRefusal | null> {
+    const id = randomBytes(8).toString('hex');
+    const error = await command(id, addDisplay(id, fleet, name, password));
+    if (error === 'silent') return 'silent';
+    return error === null ? null : 'refused';
   }
 
-  function remove(name: string, brokers: readonly string[]): void {
-    const payload = removeDisplay('', fleet, name);
-    for (const broker of brokers) {
-      // Not acknowledged: a broker without the plugin would refuse it, and nothing is wrong with that.
-      connection.publish(broker, dynamicSecurityTopic, payload, { isRetained: false, qos: 0 });
-    }
+  function remove(name: string): void {
+    // Not acknowledged: a broker without the plugin would refuse it, and nothing is wrong with that.
+    connection.publish(dynamicSecurityTopic, removeDisplay('', fleet, name), {
+      isRetained: false,
+      qos: 0,
+    });
   }
 
   return {
-    take({ topic, payload, broker, isRetained }) {
+    take({ topic, payload, isRetained }) {
       if (topic === dynamicSecurityResponses) {
         for (const { id, error } of readResponses(payload) ?? []) {
-          waiting.get(`${broker} ${id}`)?.(error);
+          waiting.get(id)?.(error);
         }
         return true;
       }
@@ -228,9 +213,9 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
       last = pairing.catch(() => undefined);
       return pairing;
     },
-    remove(name, brokers) {
+    remove(name) {
       // A display that is to have this name keeps what it is sent.
-      if (name !== awaited?.name) remove(name, brokers);
+      if (name !== awaited?.name) remove(name);
     },
   };
 }

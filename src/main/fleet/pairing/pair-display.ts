@@ -3,7 +3,7 @@ import { createFleetConnection, type FleetMember } from '../connection.ts';
 import { topicsOf } from '../topics.ts';
 import { makeCode } from './code.ts';
 import { packAsk, readSealed } from './messages.ts';
-import { worstTrouble, type BrokerTrouble } from '../trouble.ts';
+import { brokerTrouble, type BrokerTrouble } from '../trouble.ts';
 import { makePairingKey, type Credentials, type PairingKey } from './sealed.ts';
 
 /**
@@ -35,9 +35,9 @@ export const longestAbsence = 15_000;
 export interface PairingStanding {
   /** To be shown from now on. */
   readonly code: string;
-  /** A broker has let it in, so that a desk can hear it. */
+  /** The broker has let it in, so that a desk can hear it. */
   readonly isHeard: boolean;
-  /** Why none has; null: none has said so yet, or one has let it in. */
+  /** Why it has not; null: it has not said so yet, or has let it in. */
   readonly trouble: BrokerTrouble | null;
 }
 
@@ -60,11 +60,10 @@ export interface PairDisplayParts {
 export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Promise<void> } {
   const { clock, member } = parts;
   const topics = topicsOf(member.address.fleet);
-  /** By which account it asks at each broker. */
-  const accounts = new Map<string, string>();
-  const brokers = new Set<string>();
-  /** What was wrong last at each of the others. */
-  const troubles = new Map<string, unknown>();
+  /** By which account it asks. */
+  let account = '';
+  /** What was wrong last. */
+  let trouble: BrokerTrouble | null = null;
   let code = '';
   let key: PairingKey = makePairingKey();
   let endAsking = (): void => undefined;
@@ -75,11 +74,11 @@ export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Pro
 
   const connection = createFleetConnection({
     member: { ...member, ...anyAccount(parts.random) },
-    account(broker) {
+    account() {
       // Another one than that which another display has taken away.
-      const account = anyAccount(parts.random);
-      accounts.set(broker, account.name);
-      return account;
+      const any = anyAccount(parts.random);
+      account = any.name;
+      return any;
     },
     topic: null,
     // Without a topic nothing is said of it.
@@ -95,31 +94,29 @@ export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Pro
       stop().catch(parts.onError);
       parts.onPaired(credentials);
     },
-    onConnected(broker) {
-      brokers.add(broker);
-      troubles.delete(broker);
+    onConnected() {
+      trouble = null;
       endPatience();
       isHeard = true;
       tell();
       ask();
     },
-    onLost(broker) {
-      brokers.delete(broker);
-      troubles.set(broker, null);
+    onLost() {
+      trouble = 'notReached';
       endPatience();
       endPatience = clock.startTimer(() => {
-        isHeard = brokers.size > 0;
+        isHeard = false;
         tell();
       }, longestAbsence);
     },
     onDuplicate: () => undefined,
-    onTrouble(sentence, broker, error) {
+    onTrouble(sentence, error) {
       parts.onTrouble(sentence);
-      if (brokers.has(broker)) return;
-      troubles.set(broker, error);
+      if (connection.isConnected) return;
+      trouble = brokerTrouble(error);
       // Another display that takes the account leaves no trouble.
       endPatience();
-      isHeard = brokers.size > 0;
+      isHeard = false;
       tell();
     },
     onError: parts.onError,
@@ -127,12 +124,7 @@ export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Pro
 
   function tell(): void {
     if (isOver) return;
-    const hasTrouble = !isHeard && troubles.size > 0;
-    parts.onStanding({
-      code,
-      isHeard,
-      trouble: hasTrouble ? worstTrouble([...troubles.values()]) : null,
-    });
+    parts.onStanding({ code, isHeard, trouble: isHeard ? null : trouble });
   }
 
   /** A code is used once, and its key with it. */
@@ -147,11 +139,8 @@ export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Pro
 
   function ask(): void {
     endAsking();
-    for (const broker of brokers) {
-      const name = accounts.get(broker) ?? '';
-      const payload = packAsk({ code, publicKey: key.publicKey });
-      connection.publish(broker, topics.pairingAsk(name), payload, { isRetained: false });
-    }
+    const payload = packAsk({ code, publicKey: key.publicKey });
+    connection.publish(topics.pairingAsk(account), payload, { isRetained: false });
     endAsking = clock.startTimer(ask, askInterval);
   }
 

@@ -59,7 +59,7 @@ function startUnnamed(
   const changes: unknown[] = [];
   const display = createPairedDisplay({
     member: {
-      address: { brokers: [url], fleet: 'hq' },
+      address: { broker: url, fleet: 'hq' },
       ca: null,
       instance: 'a1',
       version: '0.1.0',
@@ -126,7 +126,7 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
   it('shows a code, is the display that it is paired as, and is that at its next start', async () => {
     await using broker = await startSecured();
     using desk = await signIn(broker);
-    await using sender = connectTo([broker.url], admin.name, admin);
+    await using sender = connectTo(broker.url, admin.name, admin);
     {
       using first = startUnnamed(broker.url);
       expect(first.display).toMatchObject({ name: null, pairing: { code: null, trouble: null } });
@@ -161,20 +161,15 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
   it('says that it was forgotten, and can be paired again', async () => {
     await using broker = await startSecured();
     using desk = await signIn(broker);
-    await using sender = connectTo([broker.url], admin.name, admin);
+    await using sender = connectTo(broker.url, admin.name, admin);
     using display = startUnnamed(broker.url);
     await desk.pair(await display.code(), 'lobby-1');
     await vi.waitFor(() => {
       expect(display.display.name).toBe('lobby-1');
     }, soon);
-    sender.connection.publish(
-      broker.url,
-      dynamicSecurityTopic,
-      removeDisplay('', 'hq', 'lobby-1'),
-      {
-        isRetained: false,
-      },
-    );
+    sender.connection.publish(dynamicSecurityTopic, removeDisplay('', 'hq', 'lobby-1'), {
+      isRetained: false,
+    });
     const code = await display.code();
     expect(display.display.pairing?.notes).toEqual([
       { code: 'pairing.forgotten', parameters: { name: 'lobby-1' } },
@@ -187,10 +182,10 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
 
   it('keeps its board while its broker is away, or is at fault: it refuses who asks, too', async () => {
     await using broker = await startSecured();
-    await using sender = connectTo([broker.url], admin.name, admin);
+    await using sender = connectTo(broker.url, admin.name, admin);
     const order = (...commands: readonly object[]): void => {
       const payload = Buffer.from(JSON.stringify({ commands }));
-      sender.connection.publish(broker.url, dynamicSecurityTopic, payload, { isRetained: false });
+      sender.connection.publish(dynamicSecurityTopic, payload, { isRetained: false });
     };
     using desk = await signIn(broker);
     using display = startUnnamed(broker.url);

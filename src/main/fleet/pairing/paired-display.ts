@@ -34,13 +34,13 @@ const fileName = 'fleet-account.json';
 
 /**
  * A display that was started without a name: it is the one that it was paired as, now or at a start before, and shows a code
- * to be paired by where it is none. An account that all brokers refuse while they let displays be paired was taken away
- * at the desk: it shows a code again. Where they do that neither, they are at fault, and it keeps its board.
+ * to be paired by where it is none. An account that the broker refuses while it lets displays be paired was taken away
+ * at the desk: it shows a code again. Where it does that neither, it is at fault, and the display keeps its board.
  */
 export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
   const { member, clock: ownClock, onTrouble, onError } = parts;
-  const { fleet, brokers } = member.address;
-  const boundTo = `${fleet}@${[...brokers].sort().join(',')}`;
+  const { fleet, broker } = member.address;
+  const boundTo = `${fleet}@${broker}`;
   const keys = openKeyStore({
     profileFolder: parts.profileFolder,
     fileName,
@@ -62,8 +62,8 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
   /** Who it is; null: none yet. */
   let own: { readonly display: FleetDisplay; readonly feed: Poller; readonly name: string } | null =
     null;
-  /** How each broker has taken its account last. */
-  const access = new Map<string, BrokerAccess>();
+  /** How the broker has taken its account last. */
+  let access: BrokerAccess | null = null;
   let pairing: { readonly stop: () => Promise<void> } | null = null;
   let standing: PairingStanding | null = null;
   let isNotKept = !parts.isProfileWritable;
@@ -88,12 +88,12 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
     if (feedParts === null || isStopped) return;
     stopPairing();
     own?.feed.stop();
-    access.clear();
+    access = null;
     const display = createFleetDisplay({
       ...parts,
       member: { ...member, name, password },
-      onAccess(broker, is) {
-        if (own?.display === display) noteAccess(broker, is);
+      onAccess(is) {
+        if (own?.display === display) noteAccess(is);
       },
     });
     own = { display, name, feed: display.createFeed(feedParts) };
@@ -104,12 +104,12 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
     own.feed.setTargets(targets);
   }
 
-  function noteAccess(broker: string, is: BrokerAccess): void {
+  function noteAccess(is: BrokerAccess): void {
     // What is forbidden to a user that was let in says nothing of its account.
-    if (access.get(broker) === 'granted' && is !== 'lost') return;
-    access.set(broker, is);
+    if (access === 'granted' && is !== 'lost') return;
+    access = is;
     if (is === 'granted') stopPairing();
-    else if (brokers.every((each) => access.get(each) === 'refused')) pair();
+    else if (is === 'refused') pair();
   }
 
   function pair(): void {

@@ -52,19 +52,18 @@ function openDesk(
     readonly onPublish?: (topic: string) => void;
   } = {},
 ) {
-  const desk = connectTo([broker.url], 'admin', { password });
+  const desk = connectTo(broker.url, 'admin', { password });
   const pairing = createPairDesk({
     fleet: 'hq',
     connection: {
       publish: (...what) => {
-        onPublish(what[1]);
+        onPublish(what[0]);
         desk.connection.publish(...what);
       },
       listenTo: (further) => {
         desk.connection.subscribe([topics.allStates, ...further]);
       },
     },
-    brokers: () => (desk.connection.isConnected ? [broker.url] : []),
     clock,
   });
   const hear = (): void => {
@@ -81,7 +80,7 @@ function openDesk(
       const from = desk.messages.length;
       desk.connection.subscribe([topics.allStates, dynamicSecurityResponses]);
       const payload = Buffer.from(JSON.stringify({ commands: [{ command: 'listClients' }] }));
-      desk.connection.publish(broker.url, dynamicSecurityTopic, payload, { isRetained: false });
+      desk.connection.publish(dynamicSecurityTopic, payload, { isRetained: false });
       return vi.waitFor(() => {
         const texts = desk.messages.slice(from).map((each) => Buffer.from(each.payload).toString());
         const listed = texts.find((text) => text.includes('listClients'));
@@ -111,7 +110,7 @@ function showCode(
   let own: TestConnection | null = null;
   const display = pairDisplay({
     member: {
-      address: { brokers: [broker.url], fleet: 'hq' },
+      address: { broker: broker.url, fleet: 'hq' },
       ca: null,
       instance: makeCode().toLowerCase(),
       version: '0.1.0',
@@ -121,7 +120,7 @@ function showCode(
     onStanding: (standing) => standings.push(standing),
     onPaired(credentials) {
       paired.push(credentials);
-      own = connectTo([broker.url], credentials.name, { password: credentials.password });
+      own = connectTo(broker.url, credentials.name, { password: credentials.password });
     },
     onTrouble: (sentence) => troubles.push(sentence),
     onError: (error) => troubles.push(String(error)),
@@ -174,7 +173,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
     }, soon);
 
     const paired = display.own;
-    await using publisher = connectTo([broker.url], 'pub-a', { password: users[1].password });
+    await using publisher = connectTo(broker.url, 'pub-a', { password: users[1].password });
     const target = { airport: 'ZRH', direction: 'departures' } as const;
     paired.connection.subscribe([
       topics.allFresh,
@@ -196,7 +195,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
     expect(paired.messages.filter(({ topic }) => topic.includes('/pair/'))).toEqual([]);
 
     // Its account goes, and with it the connection.
-    desk.pairing.remove('lobby-1', [broker.url]);
+    desk.pairing.remove('lobby-1');
     await vi.waitFor(() => {
       expect(paired.told).toContain('lost');
     }, soon);
@@ -241,7 +240,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
     await vi.waitFor(async () => {
       expect(await handlers.removeDisplay('lobby-1')).toEqual(done);
     }, soon);
-    await using again = connectTo([broker.url], 'lobby-1', {
+    await using again = connectTo(broker.url, 'lobby-1', {
       password: display.paired[0]?.password ?? null,
     });
     await vi.waitFor(() => {
@@ -254,7 +253,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
     await using broker = await startSecured();
     await using desk = openDesk(broker);
     expect(await desk.pair('ABCDEF', 'lobby-1')).toBe('unknown');
-    await using one = connectTo([broker.url], 'pairing-1', pairingAccounts[0]);
+    await using one = connectTo(broker.url, 'pairing-1', pairingAccounts[0]);
     const [key, other] = [makePairingKey(), makePairingKey()];
     const asking = setInterval(() => {
       for (const { publicKey } of [key, other]) void ask(one, 'ABCDEF', publicKey);
@@ -352,7 +351,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
   it('hears only displays that ask now: neither a flood of other codes nor an ask that a broker has kept', async () => {
     await using broker = await startSecured();
     await using desk = openDesk(broker);
-    await using stranger = connectTo([broker.url], 'pairing-1', pairingAccounts[0]);
+    await using stranger = connectTo(broker.url, 'pairing-1', pairingAccounts[0]);
     await using display = showCode(broker);
     await vi.waitFor(() => {
       expect(stranger.told).toEqual(['connected']);
@@ -379,7 +378,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
   it('lets the account that asks hear and send nothing but asks and sealed answers', async () => {
     await using broker = await startSecured();
     await using desk = openDesk(broker);
-    await using stranger = connectTo([broker.url], 'pairing-1', pairingAccounts[0]);
+    await using stranger = connectTo(broker.url, 'pairing-1', pairingAccounts[0]);
     await using display = showCode(broker);
     const { code } = display;
     stranger.connection.subscribe([
@@ -418,7 +417,7 @@ describe.skipIf(dynamicSecurity === undefined)('pairing', () => {
     await expect(
       connectAsync(broker.url, { ...named, clientId: 'pub-a', password: 'pairing' }),
     ).rejects.toMatchObject({ code: 135 });
-    await using made = connectTo([broker.url], 'stranger', { password: 'forged' });
+    await using made = connectTo(broker.url, 'stranger', { password: 'forged' });
     await vi.waitFor(() => {
       expect(made.troubles.join()).toMatch(/not authorized/i);
     }, soon);

@@ -12,11 +12,9 @@ import { topicsOf } from '../topics.ts';
 /** A connection of a test, and what came by it. */
 export interface TestConnection extends AsyncDisposable {
   readonly connection: FleetConnection;
-  readonly brokers: readonly string[];
   readonly messages: readonly FleetMessage[];
-  /** To all of the brokers. */
   publish(topic: string, payload: Uint8Array): void;
-  /** The same; once this is over they have it, and what another connection sends then comes after it. */
+  /** The same; once this is over the broker has it, and what another connection sends then comes after it. */
   publishFirst(topic: string, payload: Uint8Array, how?: PublishOptions): Promise<void>;
   /** The texts of what came on one topic. */
   texts(topic: string): readonly string[];
@@ -28,7 +26,7 @@ export interface TestConnection extends AsyncDisposable {
 
 /** Connects as a display called `name` would, with waits as short as chance allows. */
 export function connectTo(
-  brokers: readonly string[],
+  broker: string,
   name: string,
   member: Partial<FleetMember> = {},
 ): TestConnection {
@@ -39,7 +37,7 @@ export function connectTo(
   const errors: unknown[] = [];
   const connection = createFleetConnection({
     member: {
-      address: { brokers, fleet: 'hq' },
+      address: { broker, fleet: 'hq' },
       name,
       password: null,
       ca: null,
@@ -62,23 +60,17 @@ export function connectTo(
   });
   return {
     connection,
-    brokers,
     messages,
     publish(topic, payload) {
-      for (const broker of brokers) connection.publish(broker, topic, payload);
+      connection.publish(topic, payload);
     },
-    async publishFirst(topic, payload, how) {
-      const sent = brokers.map(
-        (broker) =>
-          new Promise<void>((resolve) => {
-            const onSent = (): void => {
-              resolve();
-            };
-            connection.publish(broker, topic, payload, { ...how, onSent });
-          }),
-      );
-      await Promise.all(sent);
-    },
+    publishFirst: (topic, payload, how) =>
+      new Promise((resolve) => {
+        const onSent = (): void => {
+          resolve();
+        };
+        connection.publish(topic, payload, { ...how, onSent });
+      }),
     texts: (topic) =>
       messages
         .filter((message) => message.topic === topic)

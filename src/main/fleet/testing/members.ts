@@ -42,10 +42,10 @@ export interface TestPublisher extends AsyncDisposable {
   readonly errors: readonly unknown[];
 }
 
-function member(brokers: readonly string[], name: string): FleetMember {
+function member(broker: string, name: string): FleetMember {
   const instance = randomBytes(8).toString('hex');
-  const address = { brokers, fleet: 'hq' };
-  const ca = brokers.some((url) => url.startsWith('mqtts:')) ? brokersOwn.certificate : null;
+  const address = { broker, fleet: 'hq' };
+  const ca = broker.startsWith('mqtts:') ? brokersOwn.certificate : null;
   return { address, name, password: null, ca, instance, version: '0.1.0' };
 }
 
@@ -73,7 +73,7 @@ const reference = referenceOf();
 
 /** @param kept when the rows in the cache were fetched, UNIX seconds; null: there are none */
 export function startDisplay(
-  brokers: readonly string[],
+  broker: string,
   name: string,
   targets: readonly PollTarget[],
   kept: number | null = null,
@@ -87,7 +87,7 @@ export function startDisplay(
   const changes: (Assignment['settings'] | 'notices' | 'clock' | 'pairing')[] = [];
   const profileFolder = mkdtempSync(join(tmpdir(), 'landside-display-'));
   const display = createFleetDisplay({
-    member: member(brokers, name),
+    member: member(broker, name),
     profileFolder,
     clock,
     random: () => 0,
@@ -135,7 +135,7 @@ export function startDisplay(
 }
 
 export function startPublisher(
-  brokers: readonly string[],
+  broker: string,
   name: string,
   rank = 0,
   kept: readonly KnownSchedule[] = [],
@@ -157,7 +157,7 @@ export function startPublisher(
     onTrouble: (sentence) => errors.push(sentence),
   });
   const publisher = createPublisher({
-    member: member(brokers, name),
+    member: member(broker, name),
     rank,
     clock,
     random: () => 0,

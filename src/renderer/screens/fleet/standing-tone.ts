@@ -11,7 +11,6 @@ export const toneOf: Readonly<Record<DisplayStanding, Tone>> = {
   'other-assignment': 'late-15',
   'wrong-clock': 'late-15',
   unassigned: 'estimate',
-  'cut-off': 'estimate',
   well: 'plain',
 };
 
