@@ -3,6 +3,7 @@ import { createFakeClock, type FakeClock } from '../clock/fake-clock-for-test.ts
 import { createBus } from '../core/bus.ts';
 import { noon } from '../flights/board-for-test.ts';
 import { withNames } from '../flights/reference-names.ts';
+import { counterStub } from './plan-for-test.ts';
 import { clientStub } from '../service-client/client-stub-for-test.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
 import { flightReference } from '../store/flight-reference.ts';
@@ -47,6 +48,7 @@ export function appForTest(store: Store, now = noon): TestApp {
     store,
     clock: createFakeClock(now * 1000),
     errors: { met: (_where, error) => met.push(error) },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     configuration: { settings: defaultSettings, language: 'en' },
     viewerZone: 'Europe/Zurich',
     service: {
@@ -57,21 +59,12 @@ export function appForTest(store: Store, now = noon): TestApp {
       client: clientStub(),
       plan: {
         name: 'https://flights.example',
-        counter: {
-          countCall: () => undefined,
-          returnCall: () => undefined,
-          remaining: () => null,
-          learn: () => undefined,
-          renewsAt: () => Infinity,
-          plan: () => null,
-          isTold: () => false,
-          callsThisMonth: () => 0,
-          callsForBoards: () => 0,
-        },
+        counter: counterStub,
         costs: { read: () => null, write: () => undefined },
       },
-      pollSeconds: 60,
+      isKeyMissing: false,
     },
+    pollSeconds: () => 60,
     withReference: (read, those) =>
       store.read((db) => read(withNames(flightReference(db), those?.names ?? []))),
     // Each was told with its own payload.

@@ -2,6 +2,7 @@ import type { AppBus } from './events.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { WithReference } from '../flights/zone-witness.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
+import type { KeptLog } from '../profile/log.ts';
 import type { NamedService } from '../service-client/board-source.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
@@ -16,8 +17,8 @@ export interface ServiceInUse extends NamedService {
   /** Null while it cannot be asked: the embedded one takes its time to start. */
   readonly client: FlightDataClient | null;
   readonly plan: ServicePlan;
-  /** Seconds between two polls of a board by day. */
-  readonly pollSeconds: number;
+  /** It needs a key and has none: a poll costs nothing, and says so. */
+  readonly isKeyMissing: boolean;
 }
 
 /** What users can see. */
@@ -34,10 +35,13 @@ export interface AppServices {
   readonly store: Store;
   readonly clock: Clock;
   readonly errors: ErrorLog;
+  readonly log: Pick<KeptLog, 'info' | 'warn' | 'error'>;
   readonly configuration: SettingsNow;
   /** IANA zone of this computer. */
   readonly viewerZone: string;
   readonly service: ServiceInUse;
+  /** Seconds between two polls of a board by day. */
+  readonly pollSeconds: () => number;
   /** Lends the reference data, with the clocks of the service's own times. */
   readonly withReference: WithReference<FlightReference>;
 }

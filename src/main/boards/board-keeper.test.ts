@@ -8,10 +8,10 @@ import { entry, london, numbersOn, rowsOf, surroundings, zurich } from './keeper
 const minute = 60;
 
 let around = surroundings();
-let keeper: BoardKeeper = createBoardKeeper(zurich, around.parts);
+let keeper: BoardKeeper = createBoardKeeper(zurich, around.parts, around.tellUnknownStatus);
 beforeEach(() => {
   around = surroundings();
-  keeper = createBoardKeeper(zurich, around.parts);
+  keeper = createBoardKeeper(zurich, around.parts, around.tellUnknownStatus);
 });
 
 function accept(entries: readonly ScheduleEntry[], fetchedAt = noon, isSimulated = false): void {
@@ -25,7 +25,7 @@ describe('the board', () => {
       fetchedAt: noon - 3600,
       isSimulated: false,
     });
-    const { board } = createBoardKeeper(zurich, around.parts);
+    const { board } = createBoardKeeper(zurich, around.parts, around.tellUnknownStatus);
     expect(numbersOn(board)).toEqual(['LX 318']);
     expect(board).toMatchObject({ id: 'ZRH departures', fetchedAt: noon - 3600 });
     expect(around.sent).toEqual([]);
@@ -33,22 +33,21 @@ describe('the board', () => {
 
   it('is sent before its rows are kept: the page draws while the disk is written to', () => {
     const done: string[] = [];
-    const waiting = createBoardKeeper(zurich, {
-      ...around.parts,
-      onBoard: () => done.push('sent'),
-      save: () => done.push('kept'),
-    });
+    const bus = { emit: (name: string) => done.push(name) };
+    const kept = { ...around.parts.kept, save: () => done.push('kept') };
+    const parts = { ...around.parts, bus, kept };
+    const waiting = createBoardKeeper(zurich, parts, around.tellUnknownStatus);
     waiting.accept(rowsOf(zurich, [entry('318', 20)]));
-    expect(done).toEqual(['sent', 'kept']);
+    expect(done).toEqual(['board', 'kept']);
   });
 
   it('is empty where none can be made of the rows in the cache, and says why', () => {
     const entries = [null] as unknown as ScheduleEntry[];
     around.kept.set('ZRH departures', { entries, fetchedAt: noon - 3600, isSimulated: false });
-    keeper = createBoardKeeper(zurich, around.parts);
+    keeper = createBoardKeeper(zurich, around.parts, around.tellUnknownStatus);
     expect(keeper.board).toMatchObject({ rows: [], fetchedAt: null });
     expect(keeper.schedule).toBeNull();
-    expect(around.keptRowsErrors).toEqual([expect.any(TypeError)]);
+    expect(around.errors).toEqual([expect.any(TypeError)]);
     accept([entry('318', 20)]);
     expect(numbersOn(keeper.board)).toEqual(['LX 318']);
   });
@@ -143,7 +142,7 @@ describe('names that a publisher has sent', () => {
     expect(around.kept.get('ZRH departures')).toMatchObject({ names });
     accept([...rows, entry('320', 30)], noon + 1);
     expect(places()).toEqual(['Newtown', 'London']);
-    keeper = createBoardKeeper(zurich, around.parts);
+    keeper = createBoardKeeper(zurich, around.parts, around.tellUnknownStatus);
     expect(places()).toEqual(['Newtown', 'London']);
   });
 });
@@ -174,7 +173,7 @@ describe('a change of gate', () => {
     accept([entry('318', 60, { dep_gate: 'B2' })], noon + 1);
     const { gateChanges } = keeper;
     expect(gateChanges).toMatchObject([{ gate: 'B2', before: 'A1' }]);
-    const display = createBoardKeeper(zurich, surroundings().parts);
+    const display = createBoardKeeper(zurich, surroundings().parts, around.tellUnknownStatus);
     const rows = rowsOf(zurich, [entry('318', 60, { dep_gate: 'B2' })], noon + 1);
     display.accept({ ...rows, gateChanges });
     expect(display.board.rows[0]).toMatchObject({ gate: 'B2', gateBefore: 'A1' });
@@ -186,7 +185,7 @@ describe('a change of gate', () => {
       fetchedAt: noon - 60,
       isSimulated: false,
     });
-    keeper = createBoardKeeper(zurich, around.parts);
+    keeper = createBoardKeeper(zurich, around.parts, around.tellUnknownStatus);
     accept([entry('318', 60, { dep_gate: 'B2' })]);
     expect(gate()).toEqual(['B2', 'A1']);
   });
@@ -239,7 +238,11 @@ describe('what the board says beside its rows', () => {
   it('says that an airport is not known here, beside what else there is to say', () => {
     around.notices.push({ id: 'store-rebuilt', code: 'cache.corrupt' });
     const unknown = { airport: 'XQQ', direction: 'departures' } as const;
-    const ids = createBoardKeeper(unknown, around.parts).board.notices.map(({ id }) => id);
+    const ids = createBoardKeeper(
+      unknown,
+      around.parts,
+      around.tellUnknownStatus,
+    ).board.notices.map(({ id }) => id);
     expect(ids).toEqual(['store-rebuilt', 'airport-unknown']);
     keeper.rebuild();
     expect(keeper.board.notices.map(({ id }) => id)).toEqual(['store-rebuilt']);
@@ -254,5 +257,7 @@ it('tells an answer that lacks most of its rows from a list that is longer than 
   expect(keeper.losesMost(answer)).toBe(true);
   expect(keeper.losesMost({ ...answer, isComplete: false, endProblem })).toBe(true);
   expect(keeper.losesMost({ ...answer, isComplete: false, endProblem: null })).toBe(false);
-  expect(createBoardKeeper(london, around.parts).losesMost(answer)).toBe(false);
+  expect(createBoardKeeper(london, around.parts, around.tellUnknownStatus).losesMost(answer)).toBe(
+    false,
+  );
 });

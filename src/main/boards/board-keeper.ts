@@ -1,3 +1,4 @@
+import type { PollProblem, PollResult } from './row-source.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type {
   BoardNotice,
@@ -7,15 +8,19 @@ import type {
   BoardView,
 } from '#shared/board-view.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { BoardConfirmation } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { rememberReference } from '../flights/remember-reference.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
 import type { WithReference } from '../flights/zone-witness.ts';
+import type { ErrorLog } from '../profile/error-log.ts';
+import type { KeptLog } from '../profile/log.ts';
+import type { SettingsNow } from '../settings/configuration.ts';
+import type { KeptSchedules } from '../store/kept-schedules.ts';
 import { buildBoard } from './build-board.ts';
+import type { AppBus } from './events.ts';
 import {
   markedChanges,
   rememberGates,
@@ -25,10 +30,8 @@ import {
 } from './gate-changes.ts';
 import { sourceOf, type NamedService } from '../service-client/board-source.ts';
 import type { FreshSchedules } from '../service-client/answer.ts';
-import type { PollResult } from './poll-lane.ts';
 import { losesMost } from './row-lifetime.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
-import type { PollProblem } from './poller.ts';
 
 /** The last known rows of one board, as the cache keeps them. Instants are UNIX seconds. */
 export interface KeptSchedule {
@@ -44,31 +47,22 @@ export interface KnownSchedule extends KeptSchedule {
   readonly target: PollTarget;
 }
 
-export interface BoardKeeperParts {
+/** What all boards have in common. */
+export interface BoardSurroundings {
+  readonly bus: Pick<AppBus, 'emit'>;
+  readonly errors: ErrorLog;
+  readonly log: Pick<KeptLog, 'warn'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly configuration: Pick<SettingsNow, 'settings'>;
+  readonly service: NamedService;
   readonly withReference: WithReference;
-  readonly settings: () => Settings;
-  /** Those of the board, in which cities are named too. */
+  /** The last known rows from the service in use. */
+  readonly kept: KeptSchedules;
+  /** Those of the boards, in which cities are named too. */
   readonly languages: () => readonly Language[];
-  /** The last known rows of a target from the service in use. */
-  readonly read: (target: PollTarget) => KeptSchedule | null;
-  readonly save: (target: PollTarget, schedule: KeptSchedule) => void;
-  /** The kept rows of a target were confirmed unchanged at this time, UNIX seconds. */
-  readonly confirm: (target: PollTarget, fetchedAt: number) => void;
-  /** The service in use. */
-  readonly service: () => NamedService;
   readonly notices: () => readonly BoardNotice[];
-  /** The computer's clock is wrong by so much, or may be, that no board is called empty; without it: no. */
-  readonly isClockFar?: () => boolean;
-  /** Milliseconds, as Date.now. */
-  readonly now: () => number;
-  /** A new snapshot: something in it differs from the last one, beyond the time of confirmation. */
-  readonly onBoard: (board: BoardView) => void;
-  /** The rows on show were confirmed unchanged. */
-  readonly onConfirmed: (confirmation: BoardConfirmation) => void;
-  /** No board can be made of the rows in the cache, which then do not count. */
-  readonly onKeptRowsError: (error: unknown) => void;
-  /** A status that is not known. */
-  readonly onUnknownStatus: (word: string) => void;
+  /** Whether the computer's clock is, or may be, so wrong that no board is called empty. */
+  readonly isClockFar: () => boolean;
 }
 
 /** Keeps one board: its rows, their age, what went wrong last and what its gates were before. */
@@ -94,22 +88,27 @@ export interface BoardKeeper {
 
 /**
  * Wires cache, answers and rules into the snapshots of one board. Decides nothing about any row. The
- * first snapshot is from the cache; `onBoard` is told of those that follow.
+ * first snapshot is from the cache; `board` events have those that follow, and `confirmed` says that nothing has changed.
  *
  * Changes of gates are noticed between one snapshot and the next, so also between the cached rows
  * and the first answer of a run; how long a change has been marked is forgotten with the run.
  */
-export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): BoardKeeper {
-  let kept = parts.read(target);
+export function createBoardKeeper(
+  target: PollTarget,
+  around: BoardSurroundings,
+  tellUnknownStatus: (word: string) => void,
+): BoardKeeper {
+  const nowSeconds = (): number => Math.floor(around.clock.now() / 1000);
+  let kept: KeptSchedule | null = around.kept.read(target);
   let problem: BoardProblem | null = null;
   let cut: BoardNotice | null = null;
   let gates: GateMemories = new Map();
   let board = buildFirst();
 
   function build(): BoardView {
-    const now = Math.floor(parts.now() / 1000);
+    const now = nowSeconds();
     const those = { records: kept?.entries ?? [], names: [kept?.names] };
-    const next = parts.withReference((reference) => {
+    const next = around.withReference((reference) => {
       return buildBoard(
         {
           entries: kept?.entries ?? [],
@@ -119,16 +118,16 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
           source: source(),
           problem,
           notices: [
-            ...parts.notices(),
+            ...around.notices(),
             ...unknownAirport(target.airport, reference),
             ...(cut === null ? [] : [cut]),
           ],
-          isClockFar: parts.isClockFar?.() ?? false,
-          languages: parts.languages(),
+          isClockFar: around.isClockFar(),
+          languages: around.languages(),
           gates,
         },
         reference,
-        parts.settings(),
+        around.configuration.settings,
         now,
       );
     }, those);
@@ -143,7 +142,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
     try {
       return build();
     } catch (error) {
-      parts.onKeptRowsError(error);
+      around.errors.met('a board made of the rows in the cache', error);
       kept = null;
       return build();
     }
@@ -153,18 +152,18 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
     const before = board;
     board = build();
     if (!isDrawnAlike(before, board)) {
-      parts.onBoard(board);
+      around.bus.emit('board', board);
     } else if (board.fetchedAt !== before.fetchedAt && board.fetchedAt !== null) {
-      parts.onConfirmed({ board: board.id, fetchedAt: board.fetchedAt });
+      around.bus.emit('confirmed', { board: board.id, fetchedAt: board.fetchedAt });
     }
   }
 
   function tellUnknownWords(rows: readonly BoardRow[]): void {
-    for (const { remark } of rows) if (remark.word !== null) parts.onUnknownStatus(remark.word);
+    for (const { remark } of rows) if (remark.word !== null) tellUnknownStatus(remark.word);
   }
 
   function source(): BoardSource {
-    return sourceOf(parts.service(), kept?.isSimulated ?? false);
+    return sourceOf(around.service, kept?.isSimulated ?? false);
   }
 
   function fail(
@@ -196,7 +195,7 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
       return board;
     },
     get gateChanges() {
-      return markedChanges(gates, Math.floor(parts.now() / 1000));
+      return markedChanges(gates, nowSeconds());
     },
     get schedule() {
       return kept && { ...kept, target };
@@ -205,8 +204,8 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
       if (kept === null || (!isComplete && endProblem === null)) return false;
       const { entries: known, names } = kept;
       const { airport, direction } = target;
-      const now = Math.floor(parts.now() / 1000);
-      return parts.withReference(
+      const now = nowSeconds();
+      return around.withReference(
         (own) => {
           const reference = rememberReference(own);
           return losesMost(known, entries, { airportCode: airport, direction, reference, now });
@@ -227,8 +226,8 @@ export function createBoardKeeper(target: PollTarget, parts: BoardKeeperParts): 
       rebuild();
       // Only then: the disk takes longer than the rules, and the page draws meanwhile.
       if (kept === null) return;
-      if (result.isUnchanged) parts.confirm(target, result.fetchedAt);
-      else parts.save(target, kept);
+      if (result.isUnchanged) around.kept.confirm(target, result.fetchedAt);
+      else around.kept.save(target, kept);
     },
     reportProblem({ problem: failed, at }) {
       fail(failed.kind, failed, at, failed.kind === 'quota' ? failed.retryAt : null);

@@ -1,3 +1,4 @@
+import type { PollProblem, PollResult } from './row-source.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BoardView } from '#shared/board-view.ts';
 import { noon } from '../flights/board-for-test.ts';
@@ -5,24 +6,24 @@ import { createBoards, type Boards } from './boards.ts';
 import { entry, london, numbersOn, rowsOf, surroundings, zurich } from './keeper-for-test.ts';
 
 let around = surroundings();
-let lists: string[][] = [];
-let errors: unknown[] = [];
 let boards: Boards = create();
 
 function create(): Boards {
-  lists = [];
-  errors = [];
   around = surroundings();
-  return createBoards({
-    ...around.parts,
-    onBoards: (views) => lists.push(idsOf(views)),
-    onError: (error) => errors.push(error),
-  });
+  return createBoards(around.parts);
 }
 
 beforeEach(() => {
   boards = create();
 });
+
+function accept(result: PollResult): void {
+  boards.listeners.polled?.(result);
+}
+
+function reportProblem(problem: PollProblem): void {
+  boards.listeners.pollFailed?.(problem);
+}
 
 function idsOf(views: readonly BoardView[]): string[] {
   return views.map(({ id }) => id);
@@ -30,31 +31,28 @@ function idsOf(views: readonly BoardView[]): string[] {
 
 describe('the list of boards', () => {
   it('is told whole whenever it changes', () => {
-    boards.show([zurich]);
-    boards.show([zurich, london]);
-    boards.show([zurich, london]);
-    boards.show([london]);
-    expect(lists).toEqual([
-      ['ZRH departures'],
-      ['ZRH departures', 'LHR departures'],
-      ['LHR departures'],
-    ]);
+    const lists = [[zurich], [zurich, london], [zurich, london], [london]].map((list) => {
+      boards.show(list);
+      return around.emitted.length;
+    });
+    expect(lists).toEqual([1, 2, 2, 3]);
     expect(idsOf(boards.views)).toEqual(['LHR departures']);
   });
 
   it('is told where only the order is another one', () => {
     boards.show([zurich, london]);
     boards.show([london, zurich]);
-    expect(lists.at(-1)).toEqual(['LHR departures', 'ZRH departures']);
+    expect(around.emitted).toEqual(['boards', 'boards']);
+    expect(idsOf(boards.views)).toEqual(['LHR departures', 'ZRH departures']);
   });
 
   it('is built again where one board of it makes an error', () => {
     boards.show([zurich, london]);
     const fromLondon = { dep_iata: 'LHR', arr_iata: 'ZRH' };
     const early = entry('318', 20, fromLondon);
-    boards.accept(rowsOf(london, [early, entry('319', 600, fromLondon)]));
+    accept(rowsOf(london, [early, entry('319', 600, fromLondon)]));
     const broken = entry('40', 20);
-    boards.accept(rowsOf(zurich, [broken]));
+    accept(rowsOf(zurich, [broken]));
     Object.defineProperty(broken, 'status', {
       get: () => {
         throw new Error('broken');
@@ -63,15 +61,15 @@ describe('the list of boards', () => {
     around.state.now += 6 * 3600;
     around.sent.length = 0;
     boards.rebuild();
-    expect(errors).toEqual([new Error('broken')]);
+    expect(around.errors).toEqual([new Error('broken')]);
     expect(idsOf(around.sent)).toContain('LHR departures');
   });
 
   it('keeps what is known of those that stay', () => {
     boards.show([zurich]);
-    boards.accept(rowsOf(zurich, [entry('318', 20)]));
+    accept(rowsOf(zurich, [entry('318', 20)]));
     const problem = { kind: 'offline', code: 'service.offline', retryAt: null } as const;
-    boards.reportProblem({ target: zurich, problem, at: noon });
+    reportProblem({ target: zurich, problem, at: noon });
     boards.show([london, zurich]);
     expect(numbersOn(boards.views[1])).toEqual(['LX 318']);
     expect(boards.views[1]?.problem?.kind).toBe('offline');
@@ -80,7 +78,7 @@ describe('the list of boards', () => {
 
   it('brings other settings to those that stay', () => {
     boards.show([zurich]);
-    boards.accept(rowsOf(zurich, [entry('318', 20)]));
+    accept(rowsOf(zurich, [entry('318', 20)]));
     around.state.languages = ['fr'];
     boards.show([zurich]);
     expect(around.sent.at(-1)?.rows[0]?.place?.localNames).toEqual({ fr: 'Londres' });
@@ -89,18 +87,18 @@ describe('the list of boards', () => {
   it('begins again with another service', () => {
     boards.show([zurich]);
     const problem = { kind: 'offline', code: 'service.offline', retryAt: null } as const;
-    boards.reportProblem({ target: zurich, problem, at: noon });
+    reportProblem({ target: zurich, problem, at: noon });
     boards.showFromCache([zurich]);
     expect(boards.views[0]?.problem).toBeNull();
-    expect(lists).toHaveLength(2);
+    expect(around.emitted).toEqual(['boards', 'boards']);
   });
 });
 
 describe('answers', () => {
   it('go to the board that was asked for', () => {
     boards.show([zurich, london]);
-    boards.accept(rowsOf(zurich, [entry('318', 20)]));
-    boards.accept(rowsOf(london, [entry('319', 20, { dep_iata: 'LHR', arr_iata: 'ZRH' })]));
+    accept(rowsOf(zurich, [entry('318', 20)]));
+    accept(rowsOf(london, [entry('319', 20, { dep_iata: 'LHR', arr_iata: 'ZRH' })]));
     expect(boards.views.map(numbersOn)).toEqual([['LX 318'], ['LX 319']]);
     expect(idsOf(around.sent)).toEqual(['ZRH departures', 'LHR departures']);
   });
@@ -108,9 +106,9 @@ describe('answers', () => {
   it('for a board that is no longer on show go nowhere', () => {
     boards.show([zurich, london]);
     boards.show([london]);
-    boards.accept(rowsOf(zurich, [entry('318', 20)]));
+    accept(rowsOf(zurich, [entry('318', 20)]));
     const problem = { kind: 'offline', code: 'service.offline', retryAt: null } as const;
-    boards.reportProblem({ target: zurich, problem, at: noon });
+    reportProblem({ target: zurich, problem, at: noon });
     expect(around.kept.size).toBe(0);
     expect(around.sent).toEqual([]);
   });
@@ -118,43 +116,43 @@ describe('answers', () => {
   it('that fail say since when the same has been wrong, also on a board to come', () => {
     boards.show([zurich]);
     const problem = { kind: 'unauthorized', code: 'service.unauthorized', retryAt: null } as const;
-    boards.reportProblem({ target: zurich, problem, at: noon });
+    reportProblem({ target: zurich, problem, at: noon });
     boards.show([london]);
-    boards.reportProblem({ target: london, problem, at: noon + 600 });
+    reportProblem({ target: london, problem, at: noon + 600 });
     expect(boards.views[0]?.problem?.since).toBe(noon);
-    boards.accept(rowsOf(london, []));
-    boards.reportProblem({ target: london, problem, at: noon + 900 });
+    accept(rowsOf(london, []));
+    reportProblem({ target: london, problem, at: noon + 900 });
     expect(boards.views[0]?.problem?.since).toBe(noon + 900);
   });
 
   it('each say since when they themselves were not found', () => {
     const problem = { kind: 'not-found', code: 'service.not-found', retryAt: null } as const;
     boards.show([zurich]);
-    boards.reportProblem({ target: zurich, problem, at: noon });
+    reportProblem({ target: zurich, problem, at: noon });
     boards.show([london]);
-    boards.reportProblem({ target: london, problem, at: noon + 600 });
+    reportProblem({ target: london, problem, at: noon + 600 });
     expect(boards.views[0]?.problem?.since).toBe(noon + 600);
   });
 
   it('tell of an unknown status once, whatever board it is on', () => {
     boards.show([zurich, london]);
     const rows = [entry('1', 5, { status: 'Redirected' }), entry('2', 6, { status: 'Redirected' })];
-    boards.accept(rowsOf(zurich, rows));
-    boards.accept(rowsOf(london, [entry('3', 7, { dep_iata: 'LHR', status: 'Redirected' })]));
+    accept(rowsOf(zurich, rows));
+    accept(rowsOf(london, [entry('3', 7, { dep_iata: 'LHR', status: 'Redirected' })]));
     boards.rebuild();
-    expect(around.unknownWords).toEqual(['Redirected']);
+    expect(around.lines).toEqual(['The service used an unknown status: "Redirected".']);
   });
 
   it('tell of statuses that differ in their digits once, and of fifty others at most', () => {
     boards.show([zurich]);
     const tell = (status: string) => {
-      boards.accept(rowsOf(zurich, [entry('1', 5, { status })]));
+      accept(rowsOf(zurich, [entry('1', 5, { status })]));
     };
     for (let minutes = 0; minutes < 100; minutes += 1) tell(`Late by ${minutes} min`);
-    expect(around.unknownWords).toEqual(['Late by 0 min']);
+    expect(around.lines).toEqual(['The service used an unknown status: "Late by 0 min".']);
     const letters = 'abcdefghij';
     for (const one of letters) for (const other of letters) tell(`Status ${one}${other}`);
-    expect(around.unknownWords).toHaveLength(50);
+    expect(around.lines).toHaveLength(50);
   });
 });
 
@@ -167,7 +165,7 @@ describe('an outage of our own service', () => {
       'service.built-in-stopped',
       'service.built-in-stopped',
     ]);
-    boards.accept(rowsOf(zurich, []));
+    accept(rowsOf(zurich, []));
     boards.show([{ airport: 'FRA', direction: 'arrivals' }]);
     expect(boards.views[0]?.problem).toBeNull();
   });

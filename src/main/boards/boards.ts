@@ -2,23 +2,15 @@ import type { BoardView } from '#shared/board-view.ts';
 import {
   createBoardKeeper,
   type BoardKeeper,
-  type BoardKeeperParts,
+  type BoardSurroundings,
   type KnownSchedule,
 } from './board-keeper.ts';
+import type { AppListeners } from './events.ts';
 import type { GateChange } from './gate-changes.ts';
 import type { FreshSchedules } from '../service-client/answer.ts';
-import type { PollResult } from './poll-lane.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOfWholeService } from '../service-client/service-problems.ts';
-import type { PollProblem } from './poller.ts';
 import type { Problem } from '#shared/problem.ts';
-
-export interface BoardsParts extends BoardKeeperParts {
-  /** Other boards are shown: all of them. */
-  readonly onBoards: (boards: readonly BoardView[]) => void;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
-}
 
 /** The boards on show, each with its keeper. */
 export interface Boards {
@@ -28,6 +20,8 @@ export interface Boards {
   viewsOf(targets: readonly PollTarget[]): readonly BoardView[];
   /** What they are made of, those of which anything is known. */
   readonly schedules: readonly KnownSchedule[];
+  /** The rows of a board on show; null: none are known. */
+  scheduleOf(target: PollTarget): KnownSchedule | null;
   /** Changes of gates that are marked now on one of them. */
   gateChanges(target: PollTarget): readonly GateChange[];
   /** Shows these boards: those that were on show built again, the others from the cache at once. */
@@ -36,42 +30,38 @@ export interface Boards {
   showFromCache(targets: readonly PollTarget[]): void;
   /** Whether an answer lacks most of the rows that are known of the board (`BoardKeeper`). */
   losesMost(target: PollTarget, answer: FreshSchedules): boolean;
-  /** An answer for a board that is not on show (any more) is dropped. */
-  accept(result: PollResult): void;
-  reportProblem(problem: PollProblem): void;
   /** Says of all boards, also of those to come, that nothing can be fetched; `at` in UNIX seconds. */
   reportOutage(problem: Problem, at: number): void;
   /** Builds all boards again: a minute has passed, settings, reference or notices have changed. */
   rebuild(): void;
+  readonly listeners: AppListeners;
 }
 
 /** So many different unknown statuses are told in a run: a service may send as many as it likes. */
 const mostUnknownWords = 50;
 
-/** Keeps the boards that the settings ask for. An unknown status is told once a run. */
-export function createBoards(parts: BoardsParts): Boards {
+/** Keeps the boards that the settings ask for. The log names an unknown status once a run. */
+export function createBoards(around: BoardSurroundings): Boards {
   let keepers: readonly BoardKeeper[] = [];
   let outage: { readonly problem: Problem; readonly at: number } | null = null;
   /** What is wrong with the service, and since when: a board that is opened later says since when, too. */
   const troubles = new Map<Problem['code'], number>();
   const seenWords = new Set<string>();
-  const keeperParts = {
-    ...parts,
-    onUnknownStatus: (word: string) => {
-      // `DELAYED 14 MIN` and `DELAYED 15 MIN` are one status.
-      const seen = word.replace(/\d+/gu, '0');
-      if (seenWords.has(seen) || seenWords.size >= mostUnknownWords) return;
-      seenWords.add(seen);
-      parts.onUnknownStatus(word);
-    },
-  };
+
+  function tellUnknownStatus(word: string): void {
+    // `DELAYED 14 MIN` and `DELAYED 15 MIN` are one status.
+    const seen = word.replace(/\d+/gu, '0');
+    if (seenWords.has(seen) || seenWords.size >= mostUnknownWords) return;
+    seenWords.add(seen);
+    around.log.warn(`The service used an unknown status: ${JSON.stringify(word.slice(0, 40))}.`);
+  }
 
   const views = (): readonly BoardView[] => keepers.map(({ board }) => board);
   const keeperOf = (target: PollTarget): BoardKeeper | undefined =>
     keepers.find((keeper) => targetId(keeper.target) === targetId(target));
 
   function open(target: PollTarget): BoardKeeper {
-    const keeper = createBoardKeeper(target, keeperParts);
+    const keeper = createBoardKeeper(target, around, tellUnknownStatus);
     if (outage !== null) keeper.reportOutage(outage.problem, outage.at);
     return keeper;
   }
@@ -82,7 +72,7 @@ export function createBoards(parts: BoardsParts): Boards {
         keeper.rebuild();
       } catch (error) {
         // It stays as it was; the other boards do not wait for it.
-        parts.onError(error);
+        around.errors.met('a board', error);
       }
     }
   }
@@ -95,6 +85,7 @@ export function createBoards(parts: BoardsParts): Boards {
     get schedules() {
       return keepers.flatMap(({ schedule }) => schedule ?? []);
     },
+    scheduleOf: (target) => keeperOf(target)?.schedule ?? null,
     gateChanges: (target) => keeperOf(target)?.gateChanges ?? [],
     show(targets) {
       const known = targets.map((target) => [target, keeperOf(target)] as const);
@@ -104,31 +95,33 @@ export function createBoards(parts: BoardsParts): Boards {
         known.length === keepers.length && known.every(([, keeper], at) => keeper === keepers[at]);
       if (isSame) return;
       keepers = known.map(([target, keeper]) => keeper ?? open(target));
-      parts.onBoards(views());
+      around.bus.emit('boards');
     },
     showFromCache(targets) {
       outage = null;
       troubles.clear();
       keepers = targets.map(open);
-      parts.onBoards(views());
+      around.bus.emit('boards');
     },
     losesMost: (target, answer) => keeperOf(target)?.losesMost(answer) ?? false,
-    accept(result) {
-      outage = null;
-      troubles.clear();
-      keeperOf(result.target)?.accept(result);
-    },
-    reportProblem(problem) {
-      const { code } = problem.problem;
-      const since = isOfWholeService(problem.problem) ? troubles.get(code) : undefined;
-      const at = since ?? problem.at;
-      if (isOfWholeService(problem.problem)) troubles.set(code, at);
-      keeperOf(problem.target)?.reportProblem({ ...problem, at });
-    },
     reportOutage(problem, at) {
       outage = { problem, at };
       for (const keeper of keepers) keeper.reportOutage(problem, at);
     },
     rebuild,
+    listeners: {
+      polled(result) {
+        outage = null;
+        troubles.clear();
+        keeperOf(result.target)?.accept(result);
+      },
+      pollFailed(problem) {
+        const { code } = problem.problem;
+        const since = isOfWholeService(problem.problem) ? troubles.get(code) : undefined;
+        const at = since ?? problem.at;
+        if (isOfWholeService(problem.problem)) troubles.set(code, at);
+        keeperOf(problem.target)?.reportProblem({ ...problem, at });
+      },
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { PollProblem, PollResult } from './row-source.ts';
 import type { BoardView } from '#shared/board-view.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { BoardConfirmation, IpcEvents, IpcHandlers } from '#shared/ipc.ts';
@@ -5,9 +6,8 @@ import type { Problem } from '#shared/problem.ts';
 import { createBus, type Bus, type Listeners } from '../core/bus.ts';
 import type { FlightNews } from '../flights/flight-news.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
+import type { ReferenceKind } from '../service-client/resources.ts';
 import type { WindowId } from '../settings/display-settings.ts';
-import type { PollResult } from './poll-lane.ts';
-import type { PollProblem } from './poller.ts';
 
 /** Snapshots that go to the pages of all windows as they are, by their names in `ipcEvents`. */
 export const pageEvents = [
@@ -35,6 +35,8 @@ export interface AppEvents extends PageEvents {
   readonly polled: PollResult;
   /** The rows of a board did not come. */
   readonly pollFailed: PollProblem;
+  /** A user wanted fresh rows, and the service may not be asked just now. */
+  readonly notAsked: undefined;
   /** Settings that are in force have changed, or may have. */
   readonly settings: undefined;
   /** Something in the `SettingsView` of the windows has changed. */
@@ -44,7 +46,15 @@ export interface AppEvents extends PageEvents {
   /** The embedded service cannot be had, or no service may be asked. */
   readonly serviceFailed: Problem;
   /** A list of reference data of the service has come into force. */
-  readonly reference: undefined;
+  readonly reference: ReferenceKind;
+  /** A list of reference data did not come, for a reason that concerns it alone or all of them. */
+  readonly referenceFailed: {
+    readonly kind: ReferenceKind;
+    readonly reason: Problem;
+    readonly isForAll: boolean;
+  };
+  /** The time in force is another, or the clock may be wrong. */
+  readonly clock: undefined;
   /** A user who follows the flight wants to know this now. */
   readonly news: { readonly news: readonly FlightNews[]; readonly details: FlightDetails };
   /** A window has come. */

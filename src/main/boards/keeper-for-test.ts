@@ -1,3 +1,4 @@
+import type { PollResult } from './row-source.ts';
 import type { ServiceProblem } from '../service-client/service-problems.ts';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
@@ -7,8 +8,8 @@ import type { Language } from '#shared/languages.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { noon, reference } from '../flights/board-for-test.ts';
 import { withNames } from '../flights/reference-names.ts';
-import type { BoardKeeperParts, KeptSchedule } from './board-keeper.ts';
-import type { PollResult } from './poll-lane.ts';
+import type { BoardSurroundings, KeptSchedule } from './board-keeper.ts';
+import type { AppEvents } from './events.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 
 export const zurich = { airport: 'ZRH', direction: 'departures' } as const;
@@ -55,19 +56,25 @@ export function rowsOf(
 
 /** Everything around a keeper, with a record of what it said. */
 export interface Surroundings {
-  readonly parts: BoardKeeperParts;
+  readonly parts: BoardSurroundings;
+  /** What the bus had, other than boards and confirmations. */
+  readonly emitted: string[];
   readonly kept: Map<string, KeptSchedule>;
   readonly notices: BoardNotice[];
   readonly sent: BoardView[];
   readonly confirmed: BoardConfirmation[];
   readonly unknownWords: string[];
-  readonly keptRowsErrors: unknown[];
+  readonly tellUnknownStatus: (word: string) => void;
+  /** Lines of the log. */
+  readonly lines: string[];
+  readonly errors: unknown[];
   /** What a test may change. */
   readonly state: {
     now: number;
     isEmbedded: boolean;
     provider: ProviderName;
     languages: readonly Language[];
+    isClockFar: boolean;
   };
 }
 
@@ -76,37 +83,65 @@ export function surroundings(): Surroundings {
   const notices: BoardNotice[] = [];
   const sent: BoardView[] = [];
   const confirmed: BoardConfirmation[] = [];
+  const lines: string[] = [];
   const unknownWords: string[] = [];
-  const keptRowsErrors: unknown[] = [];
+  const errors: unknown[] = [];
+  const emitted: string[] = [];
   const state: Surroundings['state'] = {
     now: noon,
     isEmbedded: false,
     provider: 'interface',
     languages: [],
+    isClockFar: false,
   };
-  const parts: BoardKeeperParts = {
-    withReference: (read, those) => read(withNames(reference, those?.names ?? [])),
-    settings: () => defaultSettings,
-    languages: () => state.languages,
-    read: (target) => kept.get(targetId(target)) ?? null,
-    save: (target, schedule) => kept.set(targetId(target), schedule),
-    confirm: (target, fetchedAt) => {
-      const schedule = kept.get(targetId(target));
-      if (schedule) kept.set(targetId(target), { ...schedule, fetchedAt });
+  const parts: BoardSurroundings = {
+    bus: {
+      emit: <Name extends keyof AppEvents>(name: Name, payload?: AppEvents[Name]) => {
+        // Each is told with its own payload.
+        if (name === 'board') sent.push(payload as AppEvents['board']);
+        else if (name === 'confirmed') confirmed.push(payload as AppEvents['confirmed']);
+        else emitted.push(name);
+      },
     },
-    service: () => ({
-      isEmbedded: state.isEmbedded,
-      provider: state.provider,
+    errors: { met: (_where, error) => errors.push(error) },
+    log: { warn: (line) => lines.push(line) },
+    clock: { now: () => state.now * 1000 },
+    configuration: { settings: defaultSettings },
+    service: {
+      get isEmbedded() {
+        return state.isEmbedded;
+      },
+      get provider() {
+        return state.provider;
+      },
       host: 'flights.example',
-    }),
+    },
+    withReference: (read, those) => read(withNames(reference, those?.names ?? [])),
+    kept: {
+      read: (target) => kept.get(targetId(target)) ?? null,
+      save: (target, schedule) => kept.set(targetId(target), schedule),
+      confirm: (target, fetchedAt) => {
+        const schedule = kept.get(targetId(target));
+        if (schedule) kept.set(targetId(target), { ...schedule, fetchedAt });
+      },
+    },
+    languages: () => state.languages,
     notices: () => notices,
-    now: () => state.now * 1000,
-    onBoard: (board) => sent.push(board),
-    onConfirmed: (confirmation) => confirmed.push(confirmation),
-    onKeptRowsError: (error) => keptRowsErrors.push(error),
-    onUnknownStatus: (word) => unknownWords.push(word),
+    isClockFar: () => state.isClockFar,
   };
-  return { parts, kept, notices, sent, confirmed, unknownWords, keptRowsErrors, state };
+  return {
+    parts,
+    kept,
+    notices,
+    sent,
+    confirmed,
+    unknownWords,
+    tellUnknownStatus: (word) => unknownWords.push(word),
+    lines,
+    errors,
+    emitted,
+    state,
+  };
 }
 
 /** The first numbers of the rows, in order. */

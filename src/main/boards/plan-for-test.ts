@@ -1,9 +1,23 @@
 import type {
   CallCountStorage,
+  PlanCounter,
   PlanCosts,
   PlanSaid,
   PlanStorage,
 } from '../service-client/quota.ts';
+
+/** A counter of a service whose calls are not limited. */
+export const counterStub: PlanCounter = {
+  countCall: () => undefined,
+  returnCall: () => undefined,
+  remaining: () => null,
+  learn: () => undefined,
+  renewsAt: () => Infinity,
+  plan: () => null,
+  isTold: () => false,
+  callsThisMonth: () => 0,
+  callsForBoards: () => 0,
+};
 
 /** What the cache keeps of one plan, in memory. */
 export interface PlanMemory {

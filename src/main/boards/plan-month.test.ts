@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
+import type { Settings } from '#shared/settings.ts';
+import { createBus } from '../core/bus.ts';
 import { fairSeconds, isNight, monthOf } from '#shared/plan.ts';
 import { leastPacedSeconds } from '#shared/poll-seconds-in-force.ts';
 import type { SchedulesAnswer } from '../service-client/answer.ts';
@@ -8,7 +11,8 @@ import { createGate, type Gate } from '../service-client/gate.ts';
 import { defaultLimits } from '../service-client/limits.ts';
 import { planMemory } from './plan-for-test.ts';
 import type { Clock } from '../clock/clock.ts';
-import { createPollPlan, plannedBoards, type PollPlanParts } from './poll-plan.ts';
+import type { AppEvents } from './events.ts';
+import { createPollPlan } from './poll-plan.ts';
 import { createPoller, type Poller } from './poller.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { createCallCounter, type PlanCounter } from '../service-client/quota.ts';
@@ -122,7 +126,11 @@ async function simulate(month: Month): Promise<Outcome> {
   const { clock, sleep, began, ended } = simulated;
   const memory = planMemory();
   const targets = boards.slice(0, month.boards);
-  const hours = month.hasNight ? night : null;
+  const settings: Settings = {
+    ...defaultSettings,
+    provider: 'airlabs',
+    night: month.hasNight ? night : null,
+  };
   const kept = new Map<string, { entries: readonly ScheduleEntry[]; fetchedAt: number }>();
   const renewal =
     month.renewsOn === undefined ? monthOf(begin).renewsAt : Date.UTC(2026, 10, month.renewsOn);
@@ -148,24 +156,49 @@ async function simulate(month: Month): Promise<Outcome> {
       now: () => clock.now(),
       sleep,
     });
-    const parts: PollPlanParts = {
-      plan: () => counter.plan(),
-      callsForBoards: (isByHand) => counter.callsForBoards(isByHand),
-      costs: () => memory.costs,
-      leastSeconds: (unchanged) =>
-        leastPacedSeconds({ pollSeconds: null, provider: 'airlabs', serviceUrl: null }, unchanged),
-      night: () => hours,
-      isVisible: () => month.isSeen?.(clock.now()) ?? true,
-      seenShare: () => 1,
-      known: (target) => kept.get(targetId(target)) ?? null,
-      now: () => clock.now(),
-      random: () => 0.5,
-    };
-    const poller = createPoller({
+    const configuration = { settings };
+    const plan = createPollPlan({
+      configuration,
+      service: { isKeyMissing: false, plan: { name: 'plan', counter, costs: memory.costs } },
+      sight: {
+        get isBoardSeen() {
+          return month.isSeen?.(clock.now()) ?? true;
+        },
+      },
+      seen: { share: () => 1 },
+      boards: {
+        scheduleOf(target) {
+          const known = kept.get(targetId(target)) ?? null;
+          return known && { ...known, target, isSimulated: false };
+        },
+      },
       clock,
       random: () => 0.5,
-      intervalSeconds: 300,
-      plan: createPollPlan(parts),
+    });
+    const bus = createBus<AppEvents>((_event, error) => {
+      throw error;
+    });
+    bus.on({
+      polled(result) {
+        polls += 1;
+        const entries = result.isUnchanged ? rowsAt(clock.now()) : result.entries;
+        kept.set(targetId(result.target), { entries, fetchedAt: result.fetchedAt });
+      },
+      pollFailed: () => (refused += 1),
+    });
+    const poller = createPoller({
+      bus,
+      clock,
+      configuration,
+      random: () => 0.5,
+      plan,
+      boards: { losesMost: () => false },
+      isOnline: () => true,
+      errors: {
+        met(_where, error) {
+          throw error;
+        },
+      },
       async schedules(_query, { isByHand }) {
         began();
         try {
@@ -174,18 +207,9 @@ async function simulate(month: Month): Promise<Outcome> {
           ended();
         }
       },
-      onResult(result) {
-        polls += 1;
-        const entries = result.isUnchanged ? rowsAt(clock.now()) : result.entries;
-        kept.set(targetId(result.target), { entries, fetchedAt: result.fetchedAt });
-      },
-      onProblem: () => (refused += 1),
-      onError(error) {
-        throw error;
-      },
     });
     poller.setTargets(targets);
-    return { counter, gate, poller, parts };
+    return { counter, gate, poller };
   }
 
   async function call(gate: Gate, counter: PlanCounter, purpose: 'hand' | 'board' | 'view') {
@@ -229,7 +253,7 @@ async function simulate(month: Month): Promise<Outcome> {
   let run = start();
   const fair = fairOf(run);
 
-  function fairOf({ counter, parts }: typeof run): number {
+  function fairOf({ counter }: typeof run): number {
     const plan = counter.plan() ?? {
       limit: month.calls,
       left: month.calls,
@@ -237,12 +261,16 @@ async function simulate(month: Month): Promise<Outcome> {
       startsAt: renewal,
       renewsAt: lasts,
     };
-    const planned = plannedBoards(parts, targets);
-    return fairSeconds(plan, { ...planned, callsPerRound: month.boards * month.pages });
+    return fairSeconds(plan, {
+      callsPerRound: month.boards * month.pages,
+      leastSeconds: leastPacedSeconds(settings),
+      night: settings.night,
+      seenShare: 1,
+    });
   }
 
   function doByHand(poller: Poller, gate: Gate, counter: PlanCounter): void {
-    poller.pollNow();
+    poller.refresh();
     for (let view = 0; view < (month.views ?? 0); view++) {
       began();
       void call(gate, counter, 'view').finally(ended);
@@ -262,7 +290,7 @@ async function simulate(month: Month): Promise<Outcome> {
       month.byHand !== undefined && (ofDay + day - 9 * hour) % (day / month.byHand) === 0;
     if (isTime) doByHand(run.poller, run.gate, run.counter);
     // The first minutes of a day are for the polls that it begins with.
-    minutesOfDay = isNight(hours, at) ? 0 : minutesOfDay + 1;
+    minutesOfDay = isNight(settings.night, at) ? 0 : minutesOfDay + 1;
     if (minutesOfDay < 3 || at < begin + 5 * minute) continue;
     for (const target of targets) {
       const fetchedAt = kept.get(targetId(target))?.fetchedAt ?? 0;

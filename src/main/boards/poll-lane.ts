@@ -1,30 +1,10 @@
-import type { GateChange } from './gate-changes.ts';
+import type { PollResult } from './row-source.ts';
 import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { SchedulesAnswer } from '../service-client/answer.ts';
 import type { ServiceProblem } from '../service-client/service-problems.ts';
-import type { ReferenceNames } from '../flights/reference-names.ts';
 import type { Moment } from '../clock/clock.ts';
 import type { PollDelay } from './poll-delay.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
-
-/** An answer of the service; `fetchedAt` in UNIX seconds. */
-export type PollResult =
-  | { readonly target: PollTarget; readonly fetchedAt: number; readonly isUnchanged: true }
-  | {
-      readonly target: PollTarget;
-      readonly fetchedAt: number;
-      readonly isUnchanged: false;
-      readonly entries: readonly ScheduleEntry[];
-      readonly droppedCount: number;
-      readonly isComplete: boolean;
-      /** Why the end of the list is missing, where a later page could not be had. */
-      readonly endProblem: ServiceProblem | null;
-      readonly isSimulated: boolean;
-      /** Those that a publisher has seen: what it tells may begin in the middle. */
-      readonly gateChanges?: readonly GateChange[];
-      /** What a publisher says of the codes in the rows. */
-      readonly names?: ReferenceNames;
-    };
 
 /** One board's part of the poller: when it is polled next, and what its last answer was. */
 export interface PollLane {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
 import type { Plan } from '#shared/plan.ts';
-import { planMemory } from './plan-for-test.ts';
-import { createPollPlan, plannedBoards } from './poll-plan.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
+import { counterStub, planMemory } from './plan-for-test.ts';
+import { createPollPlan } from './poll-plan.ts';
 
 const zurich = { airport: 'ZRH', direction: 'departures' } as const;
 const london = { airport: 'EGLL', direction: 'arrivals' } as const;
@@ -25,22 +26,36 @@ function planOf(change: Partial<Plan> | null = {}) {
     entries: [] as { dep_time_ts?: number; arr_time_ts?: number }[],
   };
   const { costs } = planMemory();
-  const parts = {
-    plan: () => plan,
-    callsForBoards: () => 0,
-    costs: () => costs,
-    leastSeconds: (unchanged: number) => 60 * (unchanged + 1),
-    night: () => ({ from: '22:00', to: '06:00', is: 'dim' }) as const,
-    isVisible: () => world.isVisible,
-    seenShare: () => 1,
-    known: () => ({
-      entries: world.entries.map((entry) => scheduleEntrySchema.parse(entry)),
-      fetchedAt: 1,
-    }),
-    now: () => world.now,
-    random: () => world.random,
+  const service = {
+    isKeyMissing: false,
+    plan: {
+      name: 'plan',
+      costs,
+      counter: { ...counterStub, plan: () => plan },
+    },
   };
-  return { world, costs, parts, paced: createPollPlan(parts) };
+  const night = { from: '22:00', to: '06:00', is: 'dim' } as const;
+  const paced = createPollPlan({
+    service,
+    configuration: { settings: { ...defaultSettings, provider: 'airlabs', night } },
+    sight: {
+      get isBoardSeen() {
+        return world.isVisible;
+      },
+    },
+    seen: { share: () => 1 },
+    boards: {
+      scheduleOf: (target) => ({
+        target,
+        entries: world.entries.map((entry) => scheduleEntrySchema.parse(entry)),
+        fetchedAt: 1,
+        isSimulated: false,
+      }),
+    },
+    clock: { now: () => world.now },
+    random: () => world.random,
+  });
+  return { world, costs, service, paced };
 }
 
 describe('createPollPlan', () => {
@@ -48,21 +63,22 @@ describe('createPollPlan', () => {
     const { paced } = planOf(null);
     expect(paced.isPaced()).toBe(false);
     expect(paced.secondsFor(zurich, [zurich], 0)).toBe(60);
+    expect(paced.pollSeconds([zurich])).toBe(300);
     expect(paced.mayAskByHand([zurich])).toBe(true);
   });
 
   it('lets no rows hide that a key is missing', () => {
-    const { parts, paced } = planOf();
+    const { service, paced } = planOf();
     expect(paced.fetchedAt(zurich)).toBe(1);
-    const without = createPollPlan({ ...parts, isKeyMissing: () => true });
-    expect(without.fetchedAt(zurich)).toBeNull();
+    service.isKeyMissing = true;
+    expect(paced.fetchedAt(zurich)).toBeNull();
   });
 
   it('learns what boards cost, and believes a new cost by and by', () => {
-    const { paced, parts, costs } = planOf();
+    const { paced, costs } = planOf();
     const one = paced.secondsFor(zurich, [zurich], 0);
     paced.learnCost(zurich, 2);
-    expect(plannedBoards(parts, [zurich, london]).callsPerRound).toBe(3);
+    expect(paced.view([zurich, london]).callsPerRound).toBe(3);
     expect(paced.secondsFor(zurich, [zurich], 0)).toBeGreaterThan(1.9 * one);
     paced.learnCost(zurich, 1);
     expect(costs.read('ZRH departures')).toBeCloseTo(1.7);

@@ -6,9 +6,14 @@ import {
   type Plan,
   type PlannedBoards,
 } from '#shared/plan.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { SettingsView } from '#shared/ipc.ts';
+import { leastPacedSeconds, pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { SettingsNow } from '../settings/configuration.ts';
+import type { ServiceInUse, Sight } from './app-services.ts';
+import type { Boards } from './boards.ts';
 import { spread } from './poll-delay.ts';
+import type { SeenShare } from './poll-seen.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import type { PlanCosts } from '../service-client/quota.ts';
 
@@ -33,29 +38,20 @@ export interface PollPlan {
   /** Calls for boards so far, by hand or not: the difference between two tells what a poll has cost. */
   callsSoFar(isByHand: boolean): number;
   learnCost(target: PollTarget, calls: number): void;
+  /** Seconds between two polls of these boards by day. */
+  pollSeconds(targets: readonly PollTarget[]): number;
+  /** What the settings say of the plan, where these boards are polled. */
+  view(targets: readonly PollTarget[]): NonNullable<SettingsView['plan']>;
 }
 
 export interface PollPlanParts {
-  readonly plan: () => Plan | null;
-  /** Since the plan began, by hand or not. */
-  readonly callsForBoards: (isByHand: boolean) => number;
-  readonly costs: () => PlanCosts;
-  /** The least seconds between two polls, after so many answers in a row that were the same. */
-  readonly leastSeconds: (unchanged: number) => number;
-  readonly night: () => Settings['night'];
-  /** Whether a window is visible, and the screen not locked. */
-  readonly isVisible: () => boolean;
-  /** Part of the days in which that is so, 0 to 1. */
-  readonly seenShare: () => number;
-  /** The rows of a board as they are known. */
-  readonly known: (target: PollTarget) => {
-    readonly entries: readonly ScheduleEntry[];
-    readonly fetchedAt: number;
-  } | null;
-  /** The service needs a key, and there is none: a poll costs nothing, and says so at once. */
-  readonly isKeyMissing?: () => boolean;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+  readonly service: Pick<ServiceInUse, 'plan' | 'isKeyMissing'>;
+  readonly configuration: Pick<SettingsNow, 'settings'>;
+  readonly sight: Pick<Sight, 'isBoardSeen'>;
+  readonly seen: Pick<SeenShare, 'share'>;
+  /** With the rows of each board as they are known. */
+  readonly boards: Pick<Boards, 'scheduleOf'>;
+  readonly clock: Pick<Clock, 'now'>;
   /** From 0 to below 1. */
   readonly random: () => number;
 }
@@ -63,31 +59,30 @@ export interface PollPlanParts {
 /** How much of a new cost is believed: a board is now one page, now two. */
 const believed = 0.3;
 
-/** What is known of the boards' costs and hours, as the plan is to be paced by. */
-export function plannedBoards(
-  parts: Pick<PollPlanParts, 'costs' | 'leastSeconds' | 'night' | 'seenShare'>,
-  targets: readonly PollTarget[],
-): PlannedBoards {
-  const costs = parts.costs();
-  return {
-    callsPerRound: targets.reduce((sum, target) => sum + costOf(costs, target), 0),
-    leastSeconds: parts.leastSeconds(0),
-    night: parts.night(),
-    seenShare: parts.seenShare(),
-  };
-}
-
 function costOf(costs: PlanCosts, target: PollTarget): number {
   return Math.max(1, costs.read(targetId(target)) ?? 1);
 }
 
-/** Paces the polls of boards by a plan (docs/plan.md). */
+/** Paces the polls of boards by the plan of the service in use (docs/plan.md). */
 export function createPollPlan(parts: PollPlanParts): PollPlan {
+  const { service, configuration, clock } = parts;
+  const planNow = (): Plan | null => service.plan.counter.plan();
+
+  function plannedBoards(targets: readonly PollTarget[]): PlannedBoards {
+    const { costs } = service.plan;
+    return {
+      callsPerRound: targets.reduce((sum, target) => sum + costOf(costs, target), 0),
+      leastSeconds: leastPacedSeconds(configuration.settings),
+      night: configuration.settings.night,
+      seenShare: parts.seen.share(),
+    };
+  }
+
   /** Nothing leaves (or comes) soon. Of an unknown board that is not known either. */
   function isQuiet(target: PollTarget): boolean {
-    const known = parts.known(target);
+    const known = parts.boards.scheduleOf(target);
     if (known === null || known.entries.length === 0) return false;
-    const now = parts.now();
+    const now = clock.now();
     return !known.entries.some((entry) => {
       const at =
         target.direction === 'departures'
@@ -99,38 +94,49 @@ export function createPollPlan(parts: PollPlanParts): PollPlan {
   }
 
   return {
-    isPaced: () => parts.plan() !== null,
-    isSeen: () => parts.isVisible() && !isNight(parts.night(), parts.now()),
+    isPaced: () => planNow() !== null,
+    isSeen: () => parts.sight.isBoardSeen && !isNight(configuration.settings.night, clock.now()),
     secondsFor(target, all, unchanged) {
-      const plan = parts.plan();
-      const least = parts.leastSeconds(unchanged);
+      const plan = planNow();
+      const least = leastPacedSeconds(configuration.settings, unchanged);
       if (plan === null) return least;
-      const toRenewal = Math.max(0, plan.renewsAt - parts.now());
+      const toRenewal = Math.max(0, plan.renewsAt - clock.now());
       const untilRenewed = spread(toRenewal, parts.random()) / 1000;
       // What is left is not enough for all of its pages.
-      if (plan.left < Math.floor(costOf(parts.costs(), target)))
+      if (plan.left < Math.floor(costOf(service.plan.costs, target)))
         return Math.max(least, untilRenewed);
-      const boards = plannedBoards(parts, all);
-      const paced = pacedSeconds(plan, boards, parts.now(), isQuiet(target));
+      const boards = plannedBoards(all);
+      const paced = pacedSeconds(plan, boards, clock.now(), isQuiet(target));
       return Math.max(least, paced * 1000 < toRenewal ? paced : untilRenewed);
     },
-    hasCallsLeft: () => (parts.plan()?.left ?? 1) > 0,
+    hasCallsLeft: () => (planNow()?.left ?? 1) > 0,
     mayAskByHand(targets) {
-      const plan = parts.plan();
+      const plan = planNow();
       if (plan === null) return true;
-      const { callsPerRound } = plannedBoards(parts, targets);
-      return roomFor(plan, 'hand', 0, parts.now()) >= Math.floor(callsPerRound);
+      const { callsPerRound } = plannedBoards(targets);
+      return roomFor(plan, 'hand', 0, clock.now()) >= Math.floor(callsPerRound);
     },
     fetchedAt: (target) =>
-      parts.isKeyMissing?.() === true ? null : (parts.known(target)?.fetchedAt ?? null),
-    callsSoFar: parts.callsForBoards,
+      service.isKeyMissing ? null : (parts.boards.scheduleOf(target)?.fetchedAt ?? null),
+    callsSoFar: (isByHand) => service.plan.counter.callsForBoards(isByHand),
     learnCost(target, calls) {
       // Less than none: the plan has renewed meanwhile.
       if (calls <= 0) return;
-      const costs = parts.costs();
+      const { costs } = service.plan;
       const id = targetId(target);
       const before = costs.read(id);
       costs.write(id, before === null ? calls : before + (calls - before) * believed);
+    },
+    pollSeconds(targets) {
+      const plan = planNow();
+      if (plan === null) return pollSecondsInForce(configuration.settings);
+      const now = clock.now();
+      const paced = pacedSeconds(plan, plannedBoards(targets), now);
+      return Math.ceil(Math.min(paced, Math.max(60, (plan.renewsAt - now) / 1000)));
+    },
+    view(targets) {
+      const { callsPerRound, seenShare } = plannedBoards(targets);
+      return { plan: planNow(), isTold: service.plan.counter.isTold(), callsPerRound, seenShare };
     },
   };
 }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { defaultSettings } from '#shared/default-settings.ts';
+import type { Settings } from '#shared/settings.ts';
 import type { SeenTime } from '../store/plan-records.ts';
 import { createSeenShare } from './poll-seen.ts';
 
@@ -6,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-function bench(night: Parameters<typeof createSeenShare>[0]['night'] = () => null) {
+function bench(night: Settings['night'] = null) {
   const world = {
     now: new Date(2026, 10, 2).getTime(),
     isSeen: true,
@@ -19,9 +21,13 @@ function bench(night: Parameters<typeof createSeenShare>[0]['night'] = () => nul
         world.kept = next;
       },
     },
-    isSeen: () => world.isSeen,
-    night,
-    now: () => world.now,
+    sight: {
+      get isBoardSeen() {
+        return world.isSeen;
+      },
+    },
+    configuration: { settings: { ...defaultSettings, night } },
+    clock: { now: () => world.now },
   });
   /** Minutes go by, each with a look. */
   function live(milliseconds: number, isSeen = true): void {
@@ -55,7 +61,7 @@ it('counts the time in which Landside did not run, but no night', () => {
     off.world.now += 12 * hour;
   }
   expect(off.seen.share()).toBeLessThan(0.56);
-  const asleep = bench(() => ({ from: '12:00', to: '00:00', is: 'blank' }));
+  const asleep = bench({ from: '12:00', to: '00:00', is: 'blank' });
   for (let days = 0; days < 28; days++) {
     asleep.live(12 * hour);
     asleep.world.now += 12 * hour;

@@ -1,6 +1,8 @@
 import { nightsBetween } from '#shared/plan.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { SettingsNow } from '../settings/configuration.ts';
 import type { SeenStorage } from '../store/plan-records.ts';
+import type { Sight } from './app-services.ts';
 
 /** Older than this, what was seen matters little: weeks differ. Milliseconds. */
 const memory = 7 * 24 * 3_600_000;
@@ -20,10 +22,9 @@ export interface SeenShare {
 
 export function createSeenShare(parts: {
   readonly storage: SeenStorage;
-  readonly isSeen: () => boolean;
-  readonly night: () => Settings['night'];
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+  readonly sight: Pick<Sight, 'isBoardSeen'>;
+  readonly configuration: Pick<SettingsNow, 'settings'>;
+  readonly clock: Pick<Clock, 'now'>;
 }): SeenShare {
   function share(): number {
     return Math.max(leastShare, parts.storage.read()?.share ?? 1);
@@ -33,12 +34,12 @@ export function createSeenShare(parts: {
     share,
     look() {
       const last = parts.storage.read();
-      const now = parts.now();
+      const now = parts.clock.now();
       const from = (last?.toldAt ?? now / 1000) * 1000;
-      const nights = nightsBetween(parts.night(), { from, to: now });
+      const nights = nightsBetween(parts.configuration.settings.night, { from, to: now });
       const dark = nights.reduce((sum, night) => sum + night.to - night.from, 0);
       const passed = Math.min(memory, Math.max(0, now - from - dark));
-      const wasSeen = now - from <= longestLook && parts.isSeen();
+      const wasSeen = now - from <= longestLook && parts.sight.isBoardSeen;
       const weight = Math.exp(-passed / memory);
       parts.storage.write({
         share: (last?.share ?? 1) * weight + (wasSeen ? 1 - weight : 0),

@@ -1,3 +1,4 @@
+import { defaultSettings } from '#shared/default-settings.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clientForTest } from '../service-client/client-for-test.ts';
 import {
@@ -42,18 +43,24 @@ it('is fresh again within the longest back-off after each of 100 outages of the 
   const poller = createPoller({
     clock,
     random: next,
-    intervalSeconds: 60,
+    configuration: { settings: { ...defaultSettings, pollSeconds: 60 } },
+    plan: null,
+    boards: { losesMost: () => false },
+    isOnline: () => true,
+    bus: {
+      emit(name: string) {
+        if (name === 'polled') freshAt = clock.monotonic();
+      },
+    },
+    errors: {
+      met(_where, error) {
+        throw error;
+      },
+    },
     schedules: (query, options) => {
       const asking = client.schedules(query, options);
       underWay = asking;
       return asking;
-    },
-    onResult: () => {
-      freshAt = clock.monotonic();
-    },
-    onProblem: () => undefined,
-    onError(error) {
-      throw error;
     },
   });
   /** Lets time pass; whatever is asked meanwhile is answered by the real network before it goes on. */

@@ -1,15 +1,18 @@
+import type { PollProblem, PollResult } from './row-source.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { SchedulesAnswer } from '../service-client/answer.ts';
 import type { AttemptResult } from '../service-client/attempt.ts';
+import { createBus } from '../core/bus.ts';
 import { createGate, type CallCounter, type Gate, type GateCall } from '../service-client/gate.ts';
 import { defaultLimits } from '../service-client/limits.ts';
 import { problemOf, type Trouble } from '../service-client/service-problems.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
 import { createFakeClock, type FakeClock } from '../clock/fake-clock-for-test.ts';
-import type { PollResult } from './poll-lane.ts';
+import type { AppEvents } from './events.ts';
 import type { PollPlan } from './poll-plan.ts';
-import { createPoller, type Poller, type PollerParts, type PollProblem } from './poller.ts';
+import { createPoller, type Poller, type PollerParts } from './poller.ts';
 
 /** A poll that the gate has let through and the test has yet to answer. */
 export interface OpenPoll {
@@ -28,6 +31,8 @@ export interface PollerBench {
   readonly poller: Poller;
   /** Address or key are others: another gate, and the poller is told. */
   readonly changeService: () => void;
+  /** Changes the interval that the settings have. */
+  readonly changeInterval: (seconds: number) => void;
   /** What the system says of the network. */
   isOnline: boolean;
   /** Calls that the plan has left; null: it has no limit. Renews with the month. */
@@ -106,7 +111,7 @@ export function pollerBench(
   automatic?: (count: number) => SchedulesAnswer,
   plan?: (clock: FakeClock) => PollPlan,
   random = () => 1,
-  losesMost?: PollerParts['losesMost'],
+  losesMost: PollerParts['boards']['losesMost'] = () => false,
 ): PollerBench {
   const clock = createFakeClock();
   const polls: OpenPoll[] = [];
@@ -193,23 +198,32 @@ export function pollerBench(
     });
   }
 
+  const settings = { ...defaultSettings, pollSeconds: 60 };
+  const bus = createBus<AppEvents>((_event, error) => errors.push(error));
+  bus.on({
+    polled: (result) => results.push(result),
+    pollFailed: (failed) => problems.push(failed),
+    notAsked: () => (notAsked += 1),
+  });
   const poller = createPoller({
-    onNotAsked: () => (notAsked += 1),
+    bus,
     clock,
     random,
+    configuration: { settings },
+    boards: { losesMost },
     isOnline: () => isOnline,
-    intervalSeconds: 60,
-    plan: plan?.(clock),
-    ...(losesMost && { losesMost }),
-    onResult: (result) => results.push(result),
-    onProblem: (failed) => problems.push(failed),
-    onError: (error) => errors.push(error),
+    plan: plan?.(clock) ?? null,
+    errors: { met: (_where, error) => errors.push(error) },
     schedules: ask,
   });
 
   return {
     clock,
     poller,
+    changeInterval(seconds) {
+      settings.pollSeconds = seconds;
+      poller.settingsChanged(false);
+    },
     polls,
     results,
     problems,

@@ -75,7 +75,7 @@ describe('a user who asks too early', () => {
     bench.poller.setTargets([zurich]);
     for (let press = 0; press < 4; press++) {
       await bench.clock.advance(11_000);
-      bench.poller.pollNow();
+      bench.poller.refresh();
     }
     await bench.clock.advance(20_000);
     expect(bench.polls.map(({ at }) => at / 1000 - start)).toEqual([0, 60]);
@@ -86,7 +86,7 @@ describe('a user who asks too early', () => {
     const bench = pollerBench(well);
     bench.poller.setTargets([zurich]);
     await bench.clock.advance(11_000);
-    bench.poller.pollNow();
+    bench.poller.refresh();
     await bench.clock.settle();
     expect([bench.polls.length, bench.notAsked]).toEqual([2, 0]);
   });
@@ -138,7 +138,7 @@ describe('a limit that all boards share', () => {
       undefined,
       random,
     );
-    bench.poller.setIntervalSeconds(seconds);
+    bench.changeInterval(seconds);
     bench.poller.setTargets([zurich, london]);
     await bench.clock.advance(2 * hour);
     const answers = [zurich, london].map(
@@ -171,7 +171,7 @@ describe('the last call of a plan', () => {
       ['quota', renewal],
     ]);
     bench.callsLeft = null;
-    bench.poller.quotaChanged();
+    bench.poller.settingsChanged(true);
     await bench.clock.settle();
     expect(bench.polls).toHaveLength(2);
   });
@@ -185,7 +185,7 @@ describe('another quota', () => {
     poller.setTargets([zurich]);
     await clock.advance(minute);
     bench.callsLeft = null;
-    poller.quotaChanged();
+    poller.settingsChanged(true);
     expect(polls).toHaveLength(1);
     await clock.advance(minute);
     expect(polls).toHaveLength(2);
@@ -198,9 +198,9 @@ describe('another quota', () => {
     bench.callsLeft = 0;
     poller.setTargets([zurich]);
     await clock.advance(minute);
-    poller.quotaChanged();
+    poller.settingsChanged(true);
     await clock.advance(24 * hour);
-    poller.pollNow();
+    poller.refresh();
     await clock.settle();
     expect(polls).toHaveLength(0);
   });
@@ -213,7 +213,7 @@ describe('another quota', () => {
     await clock.settle();
     poller.setTargets([]);
     bench.callsLeft = null;
-    poller.quotaChanged();
+    poller.settingsChanged(true);
     poller.setTargets([london]);
     expect(polls).toHaveLength(1);
   });
@@ -227,9 +227,9 @@ describe('another quota', () => {
     const { clock, poller, polls } = pollerBench(() => answer);
     poller.setTargets([zurich]);
     await clock.settle();
-    poller.quotaChanged();
+    poller.settingsChanged(true);
     await clock.advance(minute - 1);
-    poller.quotaChanged();
+    poller.settingsChanged(true);
     expect(polls).toHaveLength(1);
   });
 });

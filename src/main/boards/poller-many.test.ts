@@ -189,7 +189,7 @@ describe('a problem of the service as a whole', () => {
     await bench.clock.advance(hour);
     expect(airports(bench)).toEqual(['ZRH']);
     bench.poller.setTargets([zurich]);
-    bench.poller.pollNow();
+    bench.poller.refresh();
     bench.poller.setTargets(all);
     await bench.clock.settle();
     expect(airports(bench).slice(1).sort()).toEqual(['EGLL', 'HND', 'ZRH']);
@@ -201,7 +201,7 @@ describe('a problem of the service as a whole', () => {
     bench.poller.setTargets(all);
     await bench.clock.advance(minute);
     bench.callsLeft = null;
-    bench.poller.quotaChanged();
+    bench.poller.settingsChanged(true);
     await bench.clock.settle();
     expect(airports(bench)).toEqual(['ZRH', 'EGLL', 'HND']);
   });
@@ -257,7 +257,7 @@ it('asks for all of them when a person does', async () => {
   const bench = pollerBench(well);
   bench.poller.setTargets(all);
   await bench.clock.advance(10 * second);
-  bench.poller.pollNow();
+  bench.poller.refresh();
   await bench.clock.settle();
   expect(airports(bench).slice(3)).toEqual(['ZRH', 'EGLL', 'HND']);
 });

@@ -55,6 +55,8 @@ function planned(change: Partial<World> = {}) {
       },
       callsSoFar: () => world.calls,
       learnCost: (_target, calls) => world.costs.push(calls),
+      pollSeconds: () => world.seconds,
+      view: () => ({ plan: null, isTold: false, callsPerRound: 1, seenShare: 1 }),
     };
   };
   return { world, plan };
@@ -88,7 +90,7 @@ describe('a plan', () => {
     poller.setTargets([zurich]);
     await clock.advance(20 * minute);
     world.seconds = 15 * 60;
-    poller.planChanged();
+    poller.settingsChanged(false);
     await clock.settle();
     expect(polls).toHaveLength(2);
   });
@@ -120,7 +122,7 @@ describe('a start', () => {
     const ages = new Map([[targetId(zurich), 60]]);
     const { clock, poller, polls } = pollerBench(well, planned({ ages }).plan);
     poller.setTargets([zurich]);
-    poller.pollNow();
+    poller.refresh();
     await clock.settle();
     expect(polls.map(({ isByHand }) => isByHand)).toEqual([true]);
   });
@@ -146,7 +148,7 @@ describe('while no one sees the boards', () => {
     poller.setTargets([zurich]);
     await clock.advance(minute);
     expect(polls).toHaveLength(0);
-    poller.pollNow();
+    poller.refresh();
     await clock.settle();
     expect(polls).toHaveLength(1);
   });
@@ -175,7 +177,7 @@ describe('F5', () => {
       poller.setTargets([zurich]);
       await clock.settle();
       for (let press = 0; press < 299; press++) {
-        poller.pollNow();
+        poller.refresh();
         await clock.advance(100);
       }
       // The first of the run, and three by hand in thirty seconds.
@@ -186,11 +188,11 @@ describe('F5', () => {
   it('pressed too soon is done when ten seconds are over', async () => {
     const { clock, poller, polls } = pollerBench(() => problem('server'));
     poller.setTargets([zurich]);
-    poller.pollNow();
+    poller.refresh();
     await clock.advance(2 * second);
-    poller.pollNow();
+    poller.refresh();
     await clock.advance(2 * second);
-    poller.pollNow();
+    poller.refresh();
     const first = polls.length;
     await clock.advance(8 * second - 1);
     expect(polls).toHaveLength(first);
@@ -204,7 +206,7 @@ describe('F5', () => {
     const { clock, poller, polls } = bench;
     poller.setTargets([zurich, london]);
     await clock.advance(minute);
-    poller.pollNow();
+    poller.refresh();
     await clock.settle();
     expect(polls).toHaveLength(3);
     expect(bench.notAsked).toBe(1);
@@ -216,7 +218,7 @@ describe('F5', () => {
     poller.setTargets([zurich]);
     await polls[0]?.answer(well());
     await clock.advance(minute);
-    poller.pollNow();
+    poller.refresh();
     // Our own count has refused it: the gate learns nothing of the service.
     await polls[1]?.answer({ ok: false, problem: problemOf('own-quota', 2_000_000_000) }, true);
     await clock.advance(hour);
@@ -234,11 +236,11 @@ it('tells of a plan that is used up, and polls when it renews', async () => {
   poller.setTargets([zurich]);
   await clock.advance(minute);
   world.isLeft = false;
-  poller.pollNow();
+  poller.refresh();
   await clock.settle();
   expect(problems.map((told) => told.problem.retryAt)).toEqual([renewal]);
   await clock.advance(renewal * 1000 - clock.now() - second);
-  poller.pollNow();
+  poller.refresh();
   expect(polls).toHaveLength(2);
   await clock.advance(second);
   expect(polls).toHaveLength(3);
@@ -268,7 +270,7 @@ it('wakes a refused board when another one has an answer, though it cost a call 
   bench.poller.setTargets([zurich, london]);
   await bench.clock.advance(minute);
   isPaid = true;
-  bench.poller.pollNow();
+  bench.poller.refresh();
   await bench.clock.advance(minute);
   expect(bench.results.map(({ target }) => target)).toEqual([zurich, zurich, london]);
 });

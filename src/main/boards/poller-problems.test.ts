@@ -34,8 +34,8 @@ describe('back-off', () => {
   });
 
   it('starts at the interval where that is shorter', async () => {
-    const { clock, poller, polls } = pollerBench(() => problem('offline'));
-    poller.setIntervalSeconds(15);
+    const { clock, poller, polls, changeInterval } = pollerBench(() => problem('offline'));
+    changeInterval(15);
     poller.setTargets([zurich]);
     await clock.advance(2 * minute);
     expect(gaps(polls).slice(0, 3)).toEqual([15 * second, 30 * second, minute]);
@@ -66,7 +66,7 @@ describe('back-off', () => {
     poller.setTargets([zurich]);
     await clock.advance(30 * minute);
     const before = polls.length;
-    poller.pollNow();
+    poller.refresh();
     await clock.advance(20 * second);
     poller.wake();
     await clock.settle();
@@ -138,7 +138,7 @@ describe('a refusal', () => {
     );
     poller.setTargets([zurich]);
     await clock.advance(second);
-    poller.pollNow();
+    poller.refresh();
     await clock.advance(second);
     expect(polls).toHaveLength(2);
     changeService();
@@ -170,7 +170,7 @@ describe('a refusal', () => {
     );
     poller.setTargets([zurich]);
     await clock.advance(20 * minute);
-    poller.pollNow();
+    poller.refresh();
     await clock.advance(43 * minute - second);
     expect(polls).toHaveLength(1);
     await clock.advance(second);
@@ -197,7 +197,7 @@ describe('a refusal', () => {
     poller.setTargets([zurich]);
     await clock.settle();
     clock.jump(Date.UTC(2026, 9, 31, 22) - clock.now());
-    poller.pollNow();
+    poller.refresh();
     await clock.advance(2 * hour - second);
     expect(polls).toHaveLength(2);
     await clock.advance(second);
@@ -213,17 +213,17 @@ describe('a named time', () => {
     ['limited', 25 * 60],
     ['server', 700],
   ])('of %s is kept, even where a user asks', async (kind, seconds) => {
-    const { clock, poller, polls } = pollerBench((count) =>
+    const { clock, poller, polls, changeInterval } = pollerBench((count) =>
       count === 1 ? problem(kind, start + seconds) : well(),
     );
     poller.setTargets([zurich]);
     await clock.advance(minute);
-    poller.pollNow();
+    poller.refresh();
     poller.wake();
     poller.setTargets([london]);
-    poller.setIntervalSeconds(15);
+    changeInterval(15);
     await clock.advance((seconds - 61) * second);
-    poller.pollNow();
+    poller.refresh();
     expect(polls).toHaveLength(1);
     await clock.advance(second);
     expect(polls).toHaveLength(2);
@@ -254,13 +254,13 @@ describe('a named time', () => {
     );
     poller.setTargets([zurich]);
     await clock.advance((seconds - 1) * second);
-    poller.pollNow();
+    poller.refresh();
     poller.setTargets([london]);
     poller.wake();
     await clock.settle();
     expect(polls).toHaveLength(1);
     await clock.advance(second);
-    poller.pollNow();
+    poller.refresh();
     await clock.settle();
     expect(polls.length).toBeGreaterThan(1);
     expect(polls[1]?.at).toBe((start + seconds) * second);

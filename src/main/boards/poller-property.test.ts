@@ -17,10 +17,10 @@ describe('whatever happens', () => {
       fc.record({ jump: fc.integer({ min: -24 * hour, max: 24 * hour }) }),
       fc.constantFrom(
         'wake',
-        'pollNow',
+        'refresh',
         'setTargets',
         'serviceChanged',
-        'quotaChanged',
+        'settingsChanged',
         'answer',
         'fail',
       ),
@@ -34,10 +34,10 @@ describe('whatever happens', () => {
           if (typeof what === 'object' && 'pass' in what) await clock.advance(what.pass);
           else if (typeof what === 'object') clock.jump(what.jump);
           else if (what === 'wake') poller.wake();
-          else if (what === 'pollNow') poller.pollNow();
+          else if (what === 'refresh') poller.refresh();
           else if (what === 'setTargets') poller.setTargets(lists[polls.length % 3] ?? []);
           else if (what === 'serviceChanged') poller.serviceChanged();
-          else if (what === 'quotaChanged') poller.quotaChanged();
+          else if (what === 'settingsChanged') poller.settingsChanged(true);
           else await polls.at(-1)?.answer(what === 'answer' ? well() : problem('offline'));
         }
         const answered = polls.length;

@@ -32,11 +32,11 @@ describe('the interval', () => {
   });
 
   it('does nothing without a target, nor after the end', async () => {
-    const { clock, poller, polls } = pollerBench(well);
-    poller.pollNow();
+    const { clock, poller, polls, changeInterval } = pollerBench(well);
+    poller.refresh();
     poller.wake();
     poller.serviceChanged();
-    poller.setIntervalSeconds(15);
+    changeInterval(15);
     await clock.advance(hour);
     expect(polls).toHaveLength(0);
     poller.setTargets([zurich]);
@@ -47,13 +47,13 @@ describe('the interval', () => {
   });
 
   it('may change: an interval that is over already polls at once', async () => {
-    const { clock, poller, polls } = pollerBench(well);
+    const { clock, poller, polls, changeInterval } = pollerBench(well);
     poller.setTargets([zurich]);
     await clock.advance(30 * second);
-    poller.setIntervalSeconds(300);
+    changeInterval(300);
     await clock.advance(4 * minute);
     expect(polls).toHaveLength(1);
-    poller.setIntervalSeconds(15);
+    changeInterval(15);
     await clock.advance(0);
     expect(polls).toHaveLength(2);
     await clock.advance(15 * second);
@@ -61,8 +61,8 @@ describe('the interval', () => {
   });
 
   it('never sets a timer beyond what setTimeout can hold', async () => {
-    const { clock, poller } = pollerBench(() => problem('quota', 4_000_000_000));
-    poller.setIntervalSeconds(3_000_000);
+    const { clock, poller, changeInterval } = pollerBench(() => problem('quota', 4_000_000_000));
+    changeInterval(3_000_000);
     poller.setTargets([zurich]);
     await clock.advance(hour);
     expect(clock.longestTimer).toBeLessThan(2 ** 31);

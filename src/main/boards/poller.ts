@@ -1,9 +1,15 @@
-import type { FreshSchedules, SchedulesAnswer } from '../service-client/answer.ts';
+import type { RowSource } from './row-source.ts';
+import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import type { SchedulesAnswer } from '../service-client/answer.ts';
 import type { ListOptions } from '../service-client/lists.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
 import { hasCome, momentIn, type Moment, type Clock } from '../clock/clock.ts';
+import type { ErrorLog } from '../profile/error-log.ts';
+import type { SettingsNow } from '../settings/configuration.ts';
+import type { Boards } from './boards.ts';
+import type { AppBus } from './events.ts';
 import { delayAfter, longestBackOff, type PollDelay } from './poll-delay.ts';
-import { learn, newLane, type PollLane, type PollResult } from './poll-lane.ts';
+import { learn, newLane, type PollLane } from './poll-lane.ts';
 import type { PollPlan } from './poll-plan.ts';
 import { queryFor, targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOwnQuota } from '../service-client/quota.ts';
@@ -13,64 +19,44 @@ import {
   type ServiceProblem,
 } from '../service-client/service-problems.ts';
 
-/** A failed poll, or one that the gate has refused; `at` is when that was, UNIX seconds. */
-export interface PollProblem {
-  readonly target: PollTarget;
-  readonly problem: ServiceProblem;
-  readonly at: number;
-}
-
 export interface PollerParts {
   /** `isByHand`: a person asks for it, now. */
   readonly schedules: (
     query: SchedulesQuery,
     options: ListOptions<'schedules'> & { readonly isByHand: boolean },
   ) => Promise<SchedulesAnswer>;
+  readonly bus: Pick<AppBus, 'emit'>;
   readonly clock: Clock;
+  readonly errors: ErrorLog;
+  readonly configuration: Pick<SettingsNow, 'settings'>;
+  /** Says whether an answer lacks most of the rows that are known. */
+  readonly boards: Pick<Boards, 'losesMost'>;
+  /** Of the service in use; null: calls are not limited. */
+  readonly plan: PollPlan | null;
+  /** Whether the computer has a network, as far as the system knows. */
+  readonly isOnline: () => boolean;
   /** From 0 to below 1. */
   readonly random: () => number;
-  /** Between two polls of the same target, where no plan has calls to be spread. */
-  readonly intervalSeconds: number;
-  /** Whether the computer has a network, as far as the system knows; without it nothing is known. */
-  readonly isOnline?: () => boolean;
-  /** Of the service in use; without it none is limited. */
-  readonly plan?: PollPlan | undefined;
-  /** Whether an answer lacks most of the rows that are known of a board; without it none does. */
-  readonly losesMost?: (target: PollTarget, answer: FreshSchedules) => boolean;
-  readonly onResult: (result: PollResult) => void;
-  readonly onProblem: (problem: PollProblem) => void;
-  /** A person asks, and the service may not be asked just now. */
-  readonly onNotAsked?: () => void;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
 }
 
-/** Asks for the rows of all boards, again and again. */
-export interface Poller {
+/**
+ * Polls the rows of all boards, again and again.
+ *
+ * `setTargets` polls new boards immediately; if a plan is paced, a new board whose rows are known waits until its
+ * interval is over. `refresh` polls all, back-off or not, but no sooner than ten seconds after the last time, and not
+ * with the calls that keep the boards going. `wake` polls each once, but for those that were refused.
+ */
+export interface Poller extends RowSource {
   /**
-   * Polls at once those that are new; none rests. Where a plan is paced, a new one whose rows are
-   * known waits until their interval is over.
+   * Counts intervals from the last polls: a shorter one may be over already.
+   *
+   * @param isQuotaOther the allowed calls have changed: boards that had none left are due
    */
-  setTargets(targets: readonly PollTarget[]): void;
-  /** Counts from the last polls: a shorter interval may be over already. */
-  setIntervalSeconds(seconds: number): void;
-  /**
-   * A user asks: polls all at once, back-off or not, but no sooner than ten seconds after the last
-   * time, and not with the calls that keep the boards going.
-   */
-  pollNow(): void;
-  /** What a poll may cost, or the hours to spread it over, are others: counts from the last polls. */
-  planChanged(): void;
-  /** Address or key are others: forgets what was learnt of the service, and polls at once. */
+  settingsChanged(isQuotaOther: boolean): void;
+  /** Address or key are others: forgets what was learnt of the service, and polls immediately. */
   serviceChanged(): void;
-  /** The calls allowed a month are others: polls at once those that had none left. */
-  quotaChanged(): void;
-  /** The computer woke up or the network is back: polls each once, but for those that were refused. */
-  wake(): void;
   /** The answers may be to the wrong question: polls each in so many milliseconds, but for those that were refused. */
   askAgain(milliseconds: number): void;
-  /** For good. */
-  stop(): void;
 }
 
 /** Clocks are compared this often: a timer may be late by the length of a sleep. */
@@ -108,9 +94,8 @@ interface RunningPoll {
  * whose target is no longer wanted is aborted, and its answer, should it still come, goes nowhere.
  */
 export function createPoller(parts: PollerParts): Poller {
-  const { clock } = parts;
-  const plan = parts.plan ?? null;
-  let { intervalSeconds } = parts;
+  const { bus, clock, plan } = parts;
+  const intervalSeconds = (): number => pollSecondsInForce(parts.configuration.settings);
   let lanes: readonly PollLane[] = [];
   let running: RunningPoll | null = null;
   let cancelTimer: () => void = () => undefined;
@@ -156,7 +141,7 @@ export function createPoller(parts: PollerParts): Poller {
 
   /** Milliseconds between two polls of a board. */
   function intervalOf({ target, unchanged }: PollLane): number {
-    if (plan?.isPaced() !== true) return intervalSeconds * 1000;
+    if (plan?.isPaced() !== true) return intervalSeconds() * 1000;
     const all = lanes.map((lane) => lane.target);
     return plan.secondsFor(target, all, unchanged) * 1000;
   }
@@ -175,7 +160,7 @@ export function createPoller(parts: PollerParts): Poller {
   /** The network is back: what could not be asked for is due. */
   function noticeNetwork(): void {
     const wasOnline = isOnline;
-    isOnline = parts.isOnline?.() ?? true;
+    isOnline = parts.isOnline();
     if (!isOnline || wasOnline) return;
     makeDue(({ isCutOff }) => isCutOff);
   }
@@ -209,7 +194,9 @@ export function createPoller(parts: PollerParts): Poller {
     const callsBefore = plan?.callsSoFar(isByHand) ?? 0;
     running = { controller: new AbortController(), lane, isByHand, callsBefore, again: null };
     cancelTimer();
-    finish(running).catch(parts.onError);
+    finish(running).catch((error: unknown) => {
+      parts.errors.met('the poller', error);
+    });
   }
 
   async function finish(current: RunningPoll): Promise<void> {
@@ -232,10 +219,10 @@ export function createPoller(parts: PollerParts): Poller {
       } else if (isByHand && isOwnQuota(answer.problem) && plan?.hasCallsLeft() === true) {
         // Only what users may ask for by hand is used up: the boards go on by themselves.
         waitFor(lane, intervalOf(lane), 'interval');
-        parts.onNotAsked?.();
+        bus.emit('notAsked');
       } else {
         const isKnown = fail(lane, answer.problem, calls);
-        if (isByHand && isKnown) parts.onNotAsked?.();
+        if (isByHand && isKnown) bus.emit('notAsked');
       }
     } catch (error) {
       // A mistake of ours, or a cache that cannot be read: a screen without a user goes on all the same.
@@ -250,7 +237,7 @@ export function createPoller(parts: PollerParts): Poller {
   /** What lacks most of the rows is believed when the service says so again (docs/board-rules.md, "Failure"). */
   function isToBeDoubted(lane: PollLane, answer: Extract<SchedulesAnswer, { ok: true }>): boolean {
     lane.isDoubted =
-      !lane.isDoubted && !answer.isNotModified && parts.losesMost?.(lane.target, answer) === true;
+      !lane.isDoubted && !answer.isNotModified && parts.boards.losesMost(lane.target, answer);
     return lane.isDoubted;
   }
 
@@ -276,7 +263,7 @@ export function createPoller(parts: PollerParts): Poller {
     const at = spreadOut(now.monotonic + interval, isSpread ? dues : [], interval);
     waitFor(lane, at - now.monotonic, 'interval');
     makeDue(mayBeOver);
-    parts.onResult(result);
+    bus.emit('polled', result);
   }
 
   /** Whether an answer for another board says that what is wrong with this one may be over. */
@@ -308,7 +295,7 @@ export function createPoller(parts: PollerParts): Poller {
       lane.due = closedUntil;
       lane.wait = 'stop';
     } else {
-      const delay = delayAfter(problem, lane.failures, intervalSeconds, now, parts.random());
+      const delay = delayAfter(problem, lane.failures, intervalSeconds(), now, parts.random());
       const { milliseconds, kind } = withinPlan(delay, lane, calls);
       waitFor(lane, milliseconds, kind);
       lane.closedUntil = problem.retryAt === null ? null : lane.due;
@@ -318,7 +305,7 @@ export function createPoller(parts: PollerParts): Poller {
     }
     if (problem.kind === 'offline') noticeNetwork();
     if (problem.kind !== 'cancelled') {
-      parts.onProblem({ target: lane.target, problem, at: Math.floor(now / 1000) });
+      bus.emit('pollFailed', { target: lane.target, problem, at: Math.floor(now / 1000) });
     }
     return isKnown;
   }
@@ -382,18 +369,17 @@ export function createPoller(parts: PollerParts): Poller {
       if (running !== null && !lanes.includes(running.lane)) abandon();
       go();
     },
-    setIntervalSeconds(seconds) {
-      intervalSeconds = seconds;
+    settingsChanged(isQuotaOther) {
+      if (isQuotaOther) makeDue(({ problem }) => problem !== null && isOwnQuota(problem));
       recount();
     },
-    planChanged: recount,
-    pollNow() {
+    refresh() {
       const meant: PollLane[] = [];
       for (const lane of lanes) {
         if (lane === running?.lane) continue;
         const all = [...meant, lane].map(({ target }) => target);
         if (plan?.mayAskByHand(all) === false) {
-          parts.onNotAsked?.();
+          bus.emit('notAsked');
           continue;
         }
         meant.push(lane);
@@ -407,10 +393,6 @@ export function createPoller(parts: PollerParts): Poller {
       abandon();
       const now = momentIn(clock, 0);
       lanes = lanes.map(({ target }) => newLane(target, now));
-      go();
-    },
-    quotaChanged() {
-      makeDue(({ problem }) => problem !== null && isOwnQuota(problem));
       go();
     },
     wake() {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { defaultSettings } from '#shared/default-settings.ts';
 import { createServiceClients } from './service-clients.ts';
 import type { FakeProvider } from '../service-client/providers/testing/fake-provider.ts';
 import {
@@ -22,10 +23,9 @@ test('clients that are made one after the other share the file of a provider, wh
   const clients = createServiceClients({
     store: temporaryProfile().open(),
     fetch: globalThis.fetch,
-    monthlyQuota: () => 100,
-    savesData: () => false,
+    configuration: { settings: { ...defaultSettings, monthlyQuota: 100 } },
+    clock: Date,
     airport: () => null,
-    now: Date.now,
     compareClock: () => null,
   });
   const baseUrl = `${fake.origin}/v3`;
@@ -45,10 +45,9 @@ test('each key has a plan of its own, whose name does not contain it', async () 
   const clients = createServiceClients({
     store,
     fetch: globalThis.fetch,
-    monthlyQuota: () => null,
-    savesData: () => false,
+    configuration: { settings: defaultSettings },
+    clock: Date,
     airport: () => null,
-    now: Date.now,
     compareClock: () => null,
   });
   const service = 'airlabs https://airlabs.test';
@@ -70,10 +69,9 @@ test('our own service has one gate, on whatever port and with whatever key it co
       asked.push(new URL(input instanceof Request ? input.url : input).port);
       return Promise.resolve(new Response('nonsense'));
     },
-    monthlyQuota: () => null,
-    savesData: () => false,
+    configuration: { settings: defaultSettings },
+    clock: Date,
     airport: () => null,
-    now: Date.now,
     compareClock: () => null,
   });
   const clientOn = (port: number) =>
@@ -101,10 +99,9 @@ test('the first page of our own service is the last one where it is shorter than
       asked.push(searchParams.get('offset') ?? 'first');
       return Promise.resolve(Response.json([{ flight_iata: 'LX318', dep_iata: 'ZRH' }]));
     },
-    monthlyQuota: () => null,
-    savesData: () => false,
+    configuration: { settings: defaultSettings },
+    clock: Date,
     airport: () => null,
-    now: Date.now,
     compareClock: () => null,
   });
   const address = { provider: interfaceProvider, baseUrl: 'http://127.0.0.1:4000', key: 'any' };

@@ -14,6 +14,8 @@ import { neverCutShort } from '../service-client/page-end.ts';
 import { createSharedFile, type SharedFile } from '../service-client/shared-file.ts';
 import type { ServiceClock } from '../service-client/service-clock.ts';
 import type { PlanUsage, Surroundings } from '../service-client/providers/provider.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { SettingsNow } from '../settings/configuration.ts';
 import type { Store } from '../store/open-store.ts';
 import { adoptCounts, pageLengthStorage, planCosts, planStorage } from '../store/plan-records.ts';
 import { createCallCounter, type PlanCosts, type PlanCounter } from '../service-client/quota.ts';
@@ -21,12 +23,9 @@ import { createCallCounter, type PlanCosts, type PlanCounter } from '../service-
 export interface ServiceClientsParts {
   readonly store: Store;
   readonly fetch: typeof globalThis.fetch;
-  /** Calls a month that the plan of a service other than ours allows; null: no limit known. */
-  readonly monthlyQuota: () => number | null;
-  readonly savesData: () => boolean;
+  readonly configuration: Pick<SettingsNow, 'settings'>;
+  readonly clock: Pick<Clock, 'now'>;
   readonly airport: Surroundings['airport'];
-  /** Milliseconds since 1970, as Date.now. */
-  readonly now: () => number;
   /** Compares the dates of a service's answers with the computer's clock; null: they say nothing. */
   readonly compareClock: (service: string) => ServiceClock['asked'] | null;
 }
@@ -64,6 +63,7 @@ function planName(service: string, key: string | null): string {
 }
 
 export function createServiceClients(parts: ServiceClientsParts): ServiceClients {
+  const now = (): number => parts.clock.now();
   const plans = new Map<string, ServicePlan>();
   /**
    * By provider, address and key: all who call with the same go through the same gate. Our own service has another
@@ -85,9 +85,9 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
       counter: createCallCounter({
         storage: callCountStorage(parts.store, service),
         plan: planStorage(parts.store, name),
-        monthlyQuota: () => (isOurs ? null : parts.monthlyQuota()),
+        monthlyQuota: () => (isOurs ? null : parts.configuration.settings.monthlyQuota),
         freeCalls: isOurs ? null : providerFacts[provider.name].freeCallsPerMonth,
-        now: parts.now,
+        now,
       }),
       costs: planCosts(parts.store, name),
     };
@@ -111,8 +111,8 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
     if (known === undefined) {
       const { leastMs } = provider;
       known = {
-        gate: createGate({ quota, leastMs, limits: defaultLimits, now: parts.now, sleep: wait }),
-        sharedFile: createSharedFile(parts.now),
+        gate: createGate({ quota, leastMs, limits: defaultLimits, now, sleep: wait }),
+        sharedFile: createSharedFile(now),
       };
       shared.set(name, known);
     }
@@ -136,11 +136,11 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
         fetch: parts.fetch,
         ...sharedBy(address, service, quota),
         quota,
-        savesData: parts.savesData,
+        savesData: () => parts.configuration.settings.savesData,
         airport: parts.airport,
         pageLengths: (list) =>
           service === 'embedded' ? neverCutShort : pageLengthStorage(parts.store, name, list),
-        now: parts.now,
+        now,
         random: Math.random,
         sleep: wait,
       });

@@ -18,7 +18,7 @@ export interface Delays extends AppService {
  * so that another minimum costs no call.
  */
 export function createDelays(app: AppServices): Delays {
-  const { clock, configuration, service } = app;
+  const { clock, configuration } = app;
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
   const list = createCachedList<DelaysQuery, DelayedFlight, DelaysContent, 'delaysChanged'>(app, {
@@ -35,7 +35,7 @@ export function createDelays(app: AppServices): Delays {
     contentOf: ({ records }, before, { direction }) =>
       keepDelays(records, before, direction, seconds()),
     isContent: isDelaysContent,
-    longestAge: () => service.pollSeconds,
+    longestAge: app.pollSeconds,
     viewOf(query, { content, standing }) {
       const known = content ?? { records: [], earlier: [] };
       const settings = { ...configuration.settings, languages: [configuration.language] };

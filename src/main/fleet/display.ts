@@ -1,7 +1,7 @@
+import type { RowSource } from '../boards/row-source.ts';
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { PairingView } from '#shared/ipc.ts';
 import type { Announcement } from '#shared/settings.ts';
-import type { Poller } from '../boards/poller.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
 import { createCommands, type DisplayActions } from './commands.ts';
@@ -50,7 +50,7 @@ export interface FleetDisplay {
   /** In the place of a service. */
   createLink(onAddress: () => void): FleetLink;
   /** In the place of the poller; made once. */
-  createFeed(parts: DisplayFeedParts): Poller;
+  createFeed(parts: DisplayFeedParts): RowSource;
   /** From now on it tells the fleet how it does, and does what that tells it to. */
   serve(health: () => OwnHealth, actions: DisplayActions): void;
   /** Something is worth being told soon. */

@@ -1,7 +1,6 @@
+import type { PollProblem, PollResult, RowSource } from '../boards/row-source.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { providerFacts } from '#shared/providers.ts';
-import type { PollResult } from '../boards/poll-lane.ts';
-import type { PollProblem, Poller } from '../boards/poller.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import {
@@ -52,7 +51,7 @@ export interface FleetFeedParts {
 }
 
 /** The poller of a display, and its way to the fleet. */
-export interface FleetFeed extends Poller {
+export interface FleetFeed extends RowSource {
   /** Another program has the name of this one. */
   readonly isDuplicate: boolean;
   readonly reconnects: number;
@@ -390,7 +389,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     publish(topic, payload, how) {
       connection?.publish(topic, payload, how);
     },
-    pollNow() {
+    refresh() {
       connection?.wake();
     },
     wake() {
@@ -403,11 +402,5 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       lanes = [];
       connection?.stop().catch(parts.onError);
     },
-    // How often the service is asked, and at what cost, is the publisher's business.
-    setIntervalSeconds: () => undefined,
-    planChanged: () => undefined,
-    serviceChanged: () => undefined,
-    quotaChanged: () => undefined,
-    askAgain: () => undefined,
   };
 }

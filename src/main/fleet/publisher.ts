@@ -1,9 +1,8 @@
+import type { PollProblem, PollResult } from '../boards/row-source.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { providerFacts, type ProviderName } from '#shared/providers.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import type { GateChange } from '../boards/gate-changes.ts';
-import type { PollResult } from '../boards/poll-lane.ts';
-import type { PollProblem } from '../boards/poller.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { namedCodes, namesOf, type NamedCodes } from '../flights/reference-names.ts';
 import type { Clock } from '../clock/clock.ts';

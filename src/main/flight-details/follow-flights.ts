@@ -52,7 +52,7 @@ const mostAsked = 4;
  * the others at a polite pace, and tells what is new. Flights drop off a day after their end.
  */
 export function createFollowing(
-  { bus, store, clock, errors, service }: AppServices,
+  { bus, store, clock, errors, service, pollSeconds }: AppServices,
   knownFlights: KnownFlights,
   random: () => number,
 ): Following {
@@ -172,7 +172,7 @@ export function createFollowing(
 
   async function ask(flight: Followed, client: FlightDataClient, signal: AbortSignal) {
     const query = queryOf(flight.key);
-    flight.nextAt = now() + followPace(flight.details, now(), service.pollSeconds);
+    flight.nextAt = now() + followPace(flight.details, now(), pollSeconds());
     if (query === null) return;
     const answer = await client.for('follow').schedules(query, { signal });
     if (signal.aborted || !followed.has(flight.id)) return;

@@ -33,7 +33,7 @@ interface Opened {
 
 /** Watches the flight that is open: from what is known here, and then as the service tells more. */
 export function createFlightWatch(
-  { bus, clock, errors, service }: AppServices,
+  { bus, clock, errors, service, pollSeconds }: AppServices,
   { boards }: FlightLists,
   knownFlights: KnownFlights,
   following: Following,
@@ -102,7 +102,7 @@ export function createFlightWatch(
           () => {
             ask(flight);
           },
-          Math.max(shortestPollSeconds, service.pollSeconds) * 1000,
+          Math.max(shortestPollSeconds, pollSeconds()) * 1000,
         );
         flight.isAsking = false;
         tell(flight);

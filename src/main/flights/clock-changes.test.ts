@@ -20,8 +20,8 @@ it.each([
   ['a day back', -24 * hour, 1],
   ['8 hours of sleep', 8 * hour, 0],
 ])('after %s the rows are of the right day within one minute', (_what, change, dayOffset) => {
-  const { parts, state } = surroundings();
-  const keeper = createBoardKeeper(zurich, parts);
+  const { parts, state, tellUnknownStatus } = surroundings();
+  const keeper = createBoardKeeper(zurich, parts, tellUnknownStatus);
   keeper.accept(rowsOf(zurich, [entry('40', 30)]));
   expect(keeper.board.rows[0]?.scheduled?.dayOffset).toBe(0);
   const end = everyMinute(() => {

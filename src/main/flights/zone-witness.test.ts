@@ -243,15 +243,16 @@ it('tells every list of the airport the same, by either of its codes', () => {
 });
 
 it('tells a display of a fleet the same, whose publisher names the zone of its own list', () => {
-  const { parts } = surroundings();
+  const { parts, tellUnknownStatus } = surroundings();
   const { witnessed } = witness();
   const target = { airport: 'ZRH', direction: 'departures' } as const;
   const entries = flights(4, 2);
   const names = namesOf(namedCodes('ZRH', entries, null), wrongZones);
-  const keeper = createBoardKeeper(target, {
-    ...parts,
-    withReference: (read, those) => read(witnessed(reference, those)),
-  });
+  const keeper = createBoardKeeper(
+    target,
+    { ...parts, withReference: (read, those) => read(witnessed(reference, those)) },
+    tellUnknownStatus,
+  );
   keeper.accept({ ...rowsOf(target, entries), names });
   expect(keeper.board.airport.timeZone).toBe('+02:00');
   expect(keeper.board.rows[0]?.scheduled?.text).toBe('12:00');

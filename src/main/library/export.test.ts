@@ -102,7 +102,7 @@ test('hostile names cannot break out of their cell or become a formula', async (
 
 test('nothing is written where the person thinks better of it', async () => {
   const chooseFile = () => Promise.resolve(null);
-  const { library, written } = libraryOver(temporaryProfile().open(), { chooseFile });
+  const { library, written } = libraryOver(temporaryProfile().open(), {}, { chooseFile });
   const outcome = await library.handlers.exportLibrary(queryFor(), 'csv');
   expect(outcome).toEqual({ ok: true, value: null });
   expect(written).toEqual([]);
@@ -111,7 +111,7 @@ test('nothing is written where the person thinks better of it', async () => {
 test('a file that cannot be written is a sentence with the reason', async () => {
   const failure = Object.assign(new Error('no'), { code: 'ENOSPC' });
   const writeFile = () => Promise.reject(failure);
-  const { library } = libraryOver(temporaryProfile().open(), { writeFile });
+  const { library } = libraryOver(temporaryProfile().open(), {}, { writeFile });
   const outcome = await library.handlers.exportLibrary(queryFor(), 'json');
   expect(outcome).toMatchObject({ ok: false });
   expect(outcome.ok ? '' : sayInEnglish(outcome.problem)).toContain('ENOSPC');

@@ -61,13 +61,9 @@ function setUp(say: (query: FleetsQuery) => ListAnswer<AircraftRecord>) {
       return Promise.resolve(say(query));
     },
   });
-  const opened = libraryOver(store, { source: () => app.service.id });
+  const opened = libraryOver(store, { service: app.service });
   const fleets = createFleets(app, opened.library);
-  app.bus.on({
-    serviceChanged() {
-      opened.library.listeners.serviceChanged();
-    },
-  });
+  app.bus.on(opened.library.listeners);
   app.bus.on(fleets.listeners ?? {});
   const told = (): FleetView[] => app.told('fleetChanged');
   /** Looks, and waits for what comes of it. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import type { LibraryDetails, LibraryKey } from '#shared/library.ts';
+import { clientStub } from '../service-client/client-stub-for-test.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { forgetLookups } from '../store/board-reference.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
@@ -186,7 +187,7 @@ test('new data gives a new revision, and until then the old answers', async () =
   const before = await list(opened);
   importInto(store, 'countries', [{ code: 'QQ', name: 'Utopia' }]);
   expect((await list(opened, { text: 'utopia' })).total).toBe(0);
-  opened.library.imported('countries');
+  opened.bus.emit('reference', 'countries');
   await clock.advance(2_000);
   await expect
     .poll(() => opened.told.some(({ revision }) => revision > before.revision))
@@ -205,7 +206,7 @@ test('lists that come one after the other are looked through once', async () => 
   const isBuilding = () => writes.mock.calls.some(([, urgency]) => urgency === 'staged');
   for (const kind of ['timezones', 'countries', 'cities'] as const) {
     importInto(store, kind, [{ code: 'QQ' }]);
-    opened.library.imported(kind);
+    opened.bus.emit('reference', kind);
     await clock.advance(1_900);
     expect(isBuilding()).toBe(false);
   }
@@ -227,7 +228,7 @@ test('names an airport in all languages that have another name for its city', as
 test('names an airport by either code without an index, and after it as a service has it', async () => {
   const store = temporaryProfile().open();
   const clock = createFakeClock();
-  const { library } = libraryOver(store, { clock });
+  const { library, bus } = libraryOver(store, { clock });
   const revision = async () => (await library.handlers.getLibraryStatus()).revision;
   const { getAirport } = library.handlers;
   expect(await getAirport('GVA')).toMatchObject({ code: 'GVA', city: 'Geneva' });
@@ -240,7 +241,7 @@ test('names an airport by either code without an index, and after it as a servic
   importInto(store, 'airports', [{ code: 'QQX', iata_code: 'QQX', name: 'A field' }]);
   // As an import does when it comes into force.
   forgetLookups(store.db);
-  library.imported('airports');
+  bus.emit('reference', 'airports');
   expect(await getAirport('QQX')).toMatchObject({ code: 'QQX', city: 'A field' });
   expect(await revision()).toBe(0);
 
@@ -259,12 +260,12 @@ test.each([
 });
 
 test('another service leaves the index as it is where no aircraft are kept', async () => {
-  let source = 'https://flights.example';
-  const opened = libraryOver(temporaryProfile().open(), { source: () => source });
+  const service = { id: 'https://flights.example', client: clientStub() };
+  const opened = libraryOver(temporaryProfile().open(), { service });
   const before = await list(opened, { text: 'zurich' });
   const writes = vi.spyOn(opened.store, 'write');
-  source = 'https://others.example';
-  opened.library.listeners.serviceChanged();
+  service.id = 'https://others.example';
+  opened.bus.emit('serviceChanged');
   await expect.poll(() => opened.told.length).toBe(1);
   expect(writes).not.toHaveBeenCalled();
   expect(await list(opened, { text: 'zurich' })).toEqual(before);
@@ -345,7 +346,7 @@ test('says where a browser cannot be opened, with the address', async () => {
   const store = temporaryProfile().open();
   importInto(store, 'airports', [{ code: 'QQQ', iata_code: 'QQQ', website: 'https://a.example' }]);
   const openAddress = () => Promise.reject(new Error('no browser'));
-  const { library } = libraryOver(store, { openAddress });
+  const { library } = libraryOver(store, {}, { openAddress });
   const outcome = await library.handlers.openLibraryLink(
     { kind: 'airports', id: 'QQQ' },
     'website',
@@ -357,19 +358,27 @@ test('says where a browser cannot be opened, with the address', async () => {
 });
 
 test('a refresh is asked for once, and told kind by kind', async () => {
-  const { library, told } = libraryOver(temporaryProfile().open());
+  const { library, bus, told } = libraryOver(temporaryProfile().open());
   const refresh = library.handlers.refreshLibrary;
   const now = async () => (await library.handlers.getLibraryStatus()).kinds;
   expect(refresh()).toEqual({ ok: true, value: null });
   expect(refresh()).toMatchObject({ ok: false });
-  library.imported('countries');
-  library.refused('cities', { code: 'service.not-found' }, false);
+  bus.emit('reference', 'countries');
+  bus.emit('referenceFailed', {
+    kind: 'cities',
+    reason: { code: 'service.not-found' },
+    isForAll: false,
+  });
   expect(await now()).toMatchObject({
     countries: { isExpected: false, problem: null },
     cities: { isExpected: false, problem: { code: 'service.not-found' } },
     airports: { isExpected: true, problem: null },
   });
-  library.refused('airports', { code: 'service.offline' }, true);
+  bus.emit('referenceFailed', {
+    kind: 'airports',
+    reason: { code: 'service.offline' },
+    isForAll: true,
+  });
   expect((await now()).airlines.problem).toEqual({ code: 'service.offline' });
   expect(refresh()).toEqual({ ok: true, value: null });
   // Told once, after what ran in the event loop.
@@ -379,7 +388,7 @@ test('a refresh is asked for once, and told kind by kind', async () => {
 });
 
 test('a refresh that cannot be asked for says why', () => {
-  const { library } = libraryOver(temporaryProfile().open(), { askForAll: () => false });
+  const { library } = libraryOver(temporaryProfile().open(), { refresh: null });
   expect(library.handlers.refreshLibrary()).toEqual({
     ok: false,
     problem: { code: 'library.noService' },
@@ -395,8 +404,8 @@ test('finds a record by any of its codes, as other screens know it', async () =>
 });
 
 test('names and sorts records in the language of the interface, and again when that changes', async () => {
-  let language: Language = 'fr';
-  const opened = libraryOver(real().store, { language: () => language });
+  const configuration: { language: Language } = { language: 'fr' };
+  const opened = libraryOver(real().store, { configuration });
   const country = await details(opened, { kind: 'countries', id: 'DE' });
   expect(country.row).toMatchObject({ name: 'Allemagne', countryName: 'Allemagne' });
   expect(country.otherNames).toContainEqual({ language: 'en', name: 'Germany' });
@@ -408,8 +417,8 @@ test('names and sorts records in the language of the interface, and again when t
   expect(names.findIndex(({ id }) => id === 'DE')).toBeLessThan(10);
   expect((await list(opened, { text: 'germany', kind: 'countries' })).rows[0]?.id).toBe('DE');
 
-  language = 'de';
-  opened.library.listeners.settings();
+  configuration.language = 'de';
+  opened.bus.emit('settings');
   await expect
     .poll(async () => (await details(opened, { kind: 'countries', id: 'DE' })).row.name, {
       timeout: 50_000,

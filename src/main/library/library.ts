@@ -1,4 +1,4 @@
-import { languages, type Language } from '#shared/languages.ts';
+import { languages } from '#shared/languages.ts';
 import {
   referenceKinds,
   type LibraryFreshness,
@@ -9,10 +9,12 @@ import {
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
-import type { AppService } from '../boards/events.ts';
+import type { AppServices, ServiceInUse } from '../boards/app-services.ts';
+import type { AppListeners, AppService } from '../boards/events.ts';
 import { errorCode } from '../../files/error-code.ts';
 import { boardReference } from '../store/board-reference.ts';
-import type { Store } from '../store/open-store.ts';
+import type { ReferenceImport } from '../store/reference-import.ts';
+import type { SettingsNow } from '../settings/configuration.ts';
 import { buildIndex } from './build-index.ts';
 import { readDetails } from './details.ts';
 import { writeRecords } from './export-records.ts';
@@ -21,29 +23,28 @@ import { distanceBetween } from '../flights/great-circle.ts';
 import { ownAirport } from '../flights/own-airport.ts';
 import { storedRecords } from './library-entry.ts';
 import { linkOf } from './links.ts';
+import type { ReferenceRefresh } from './reference-refresh.ts';
 import { entryReader, findEntry, madeOfNow, readState } from './search-tables.ts';
-import type { Clock } from '../clock/clock.ts';
 import { createSlices, type Slices } from '../clock/slices.ts';
 
 /** What the library needs of the world; nothing of it is a network or a service. */
-export interface LibraryParts {
-  readonly store: Store;
-  readonly clock: Clock;
-  /** When the list in force came from the service in use, UNIX seconds. */
-  readonly importedAt: (kind: ReferenceListKind) => number | null;
-  /** The service in use: `embedded`, or its base URL. */
-  readonly source: () => string;
-  /** Asks the service for all lists now, whether they are due or not; false where there is no service to ask. */
-  readonly askForAll: () => boolean;
-  /** The language of the interface, in which records are named and sorted. */
-  readonly language: () => Language;
+export interface LibraryParts extends Pick<AppServices, 'store' | 'clock' | 'bus'> {
+  /** Its language is the one in which records are named and sorted. */
+  readonly configuration: Pick<SettingsNow, 'language'>;
+  readonly service: Pick<ServiceInUse, 'id' | 'client'>;
+  readonly referenceImport: Pick<ReferenceImport, 'importedAt'>;
+  /** Null on a display of a fleet, whose service has no lists. */
+  readonly refresh: Pick<ReferenceRefresh, 'refreshAll'> | null;
+}
+
+/** The library's ways out: browser, save dialog, disk. */
+export interface LibrarySystem {
   /** Opens an address in the browser; throws where the system cannot. */
   readonly openAddress: (address: string) => Promise<void>;
   /** Asks where a file should go; null: nowhere. */
   readonly chooseFile: (suggestion: string, format: 'csv' | 'json') => Promise<string | null>;
   /** Writes a file in one piece; throws where it cannot. */
   readonly writeFile: (path: string, text: string) => Promise<void>;
-  readonly onChanged: (status: LibraryStatus) => void;
 }
 
 /** One function for every call of the library. */
@@ -63,20 +64,9 @@ export type LibraryHandlers = IpcHandlers<
 /** The reference library: browse and search the cache. */
 export interface Library extends AppService {
   readonly handlers: LibraryHandlers;
-  /** A list of the service has come into force. */
-  imported(kind: ReferenceListKind): void;
   /** Aircraft were kept: done when they are found, where anything has been looked for at all. */
   aircraftKept(): Promise<void>;
-  /** A list did not come, for a reason that concerns it alone or all of them. */
-  refused(kind: ReferenceListKind, reason: Problem, isForAll: boolean): void;
-  /** A list came and could not be stored. */
-  notStored(kind: ReferenceListKind): void;
-  readonly listeners: {
-    /** The language of the interface may be another. */
-    settings(): void;
-    /** What was asked of the last service does not come. */
-    serviceChanged(): void;
-  };
+  readonly listeners: AppListeners;
   stop(): void;
 }
 
@@ -98,8 +88,8 @@ const rememberedLists = 12;
  * into force since the library was first asked, the index is built again in the background; until then the old one
  * answers.
  */
-export function createLibrary(parts: LibraryParts): Library {
-  const { store, clock } = parts;
+export function createLibrary(parts: LibraryParts, system: LibrarySystem): Library {
+  const { store, clock, configuration, service } = parts;
   const refuse = (problem: Problem): Refusal => ({ ok: false, problem });
   let building: Promise<boolean> | null = null;
   let isAsked = false;
@@ -118,7 +108,7 @@ export function createLibrary(parts: LibraryParts): Library {
   /** The index in force: whether there is one in the language, and of the data that is stored now. */
   function look(): 'none' | 'old' | 'new' {
     const state = store.read((db) =>
-      readState(db, madeOfNow(db, parts.language(), parts.source())),
+      readState(db, madeOfNow(db, configuration.language, service.id)),
     );
     if (state === null) return 'none';
     if (state.identity !== identity) {
@@ -135,7 +125,7 @@ export function createLibrary(parts: LibraryParts): Library {
       if (known === 'new') return true;
       if (known === 'old') await calm();
       const { db } = store;
-      const isBuilt = await buildIndex(store, parts.language(), parts.source(), slices());
+      const isBuilt = await buildIndex(store, configuration.language, service.id, slices());
       // A cache that is replaced meanwhile has none.
       if (!isBuilt && store.db === db) break;
       look();
@@ -186,7 +176,7 @@ export function createLibrary(parts: LibraryParts): Library {
     return {
       revision,
       kinds: forEachList((kind) => ({
-        importedAt: parts.importedAt(kind),
+        importedAt: parts.referenceImport.importedAt(kind),
         isExpected: expected.has(kind),
         problem: problems.get(kind) ?? null,
       })),
@@ -201,21 +191,13 @@ export function createLibrary(parts: LibraryParts): Library {
   function tell(): void {
     telling ??= setImmediate(() => {
       telling = null;
-      if (store.db.open) parts.onChanged(status());
+      if (store.db.open) parts.bus.emit('libraryChanged', status());
     });
   }
 
   /** What the index is made of may be another; before the first question nothing is built. */
   async function changed(): Promise<void> {
     if (isAsked && store.db.open && look() !== 'new') await renew();
-  }
-
-  function refused(kind: ReferenceListKind, reason: Problem, isForAll: boolean): void {
-    const concerned = isForAll && expected.size > 0 ? [...expected] : [kind];
-    for (const one of concerned) {
-      if (expected.delete(one)) problems.set(one, reason);
-    }
-    tell();
   }
 
   const handlers: LibraryHandlers = {
@@ -243,7 +225,7 @@ export function createLibrary(parts: LibraryParts): Library {
       (await ready()) ? store.read((db) => readDetails(db, key)) : null,
     async getLibraryChoices() {
       if (!(await ready())) return { countries: [] };
-      const { compare } = new Intl.Collator(localeOf(parts.language()));
+      const { compare } = new Intl.Collator(localeOf(configuration.language));
       const countries = store
         .read((db) => entryReader(db, "kind = 'countries'")())
         .map(({ row }) => ({ code: row.id, name: row.name }));
@@ -268,14 +250,14 @@ export function createLibrary(parts: LibraryParts): Library {
       const link = stored && linkOf(stored, name);
       if (!link) return refuse({ code: 'library.noLink' });
       try {
-        await parts.openAddress(link.address);
+        await system.openAddress(link.address);
         return { ok: true, value: null };
       } catch {
         return refuse(asProblem('library.noBrowser', { address: link.address }));
       }
     },
     async exportLibrary(query, format) {
-      const path = await parts.chooseFile(`landside-${query.kind}.${format}`, format);
+      const path = await system.chooseFile(`landside-${query.kind}.${format}`, format);
       if (path === null) return { ok: true, value: null };
       let pieces: readonly string[] | null;
       let written: string | null;
@@ -289,7 +271,7 @@ export function createLibrary(parts: LibraryParts): Library {
         // Under another index, places are of other records.
       } while (written !== identity);
       try {
-        await parts.writeFile(path, pieces.join(''));
+        await system.writeFile(path, pieces.join(''));
         const fileName = path.split(/[\\/]/).pop() ?? path;
         return { ok: true, value: { fileName, count: places.length } };
       } catch (error) {
@@ -298,7 +280,10 @@ export function createLibrary(parts: LibraryParts): Library {
     },
     refreshLibrary() {
       if (expected.size > 0) return refuse({ code: 'library.asked' });
-      if (!parts.askForAll()) return refuse({ code: 'library.noService' });
+      if (parts.refresh === null || service.client === null) {
+        return refuse({ code: 'library.noService' });
+      }
+      parts.refresh.refreshAll();
       problems.clear();
       for (const kind of referenceKinds) expected.add(kind);
       tell();
@@ -309,20 +294,25 @@ export function createLibrary(parts: LibraryParts): Library {
 
   return {
     handlers,
-    imported(kind) {
-      lastImport = clock.monotonic();
-      expected.delete(kind);
-      problems.delete(kind);
-      tell();
-      void changed();
-    },
     aircraftKept: changed,
-    refused,
-    notStored(kind) {
-      refused(kind, { code: 'library.notStored' }, true);
-    },
     listeners: {
+      // The language of the interface may be another.
       settings: () => void changed(),
+      reference(kind) {
+        lastImport = clock.monotonic();
+        expected.delete(kind);
+        problems.delete(kind);
+        tell();
+        void changed();
+      },
+      referenceFailed({ kind, reason, isForAll }) {
+        const concerned = isForAll && expected.size > 0 ? [...expected] : [kind];
+        for (const one of concerned) {
+          if (expected.delete(one)) problems.set(one, reason);
+        }
+        tell();
+      },
+      // What was asked of the last service does not come.
       serviceChanged() {
         expected.clear();
         problems.clear();

@@ -3,6 +3,9 @@ import type { ProblemKind } from '#shared/board-view.ts';
 import type { ReferenceAnswer } from '../service-client/answer.ts';
 import type { ReferenceKind } from '../service-client/resources.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
+import type { AppEvents } from '../boards/events.ts';
+import { createBus } from '../core/bus.ts';
+import { clientStub } from '../service-client/client-stub-for-test.ts';
 import { createReferenceRefresh } from './reference-refresh.ts';
 
 const second = 1000;
@@ -40,16 +43,35 @@ function bench(
   const imported: ReferenceKind[] = [];
   const importedAt = new Map<ReferenceKind, number>();
   const store = { add: (): void | Promise<void> => undefined };
+  const counter = { remaining: () => (plan.hasRoom ? 1 : 0) };
+  const bus = createBus<AppEvents>((_event, error) => {
+    throw error;
+  });
+  bus.on({ reference: (kind) => imported.push(kind) });
   const refresh = createReferenceRefresh({
     clock,
+    bus,
+    log: {
+      info: () => undefined,
+      warn: (line) => problems.push(line),
+      error: (line) => errors.push(line),
+    },
     random: () => plan.random,
-    hasRoom: () => plan.hasRoom,
-    referenceList: async (kind, _query, onSlice, { signal, isDemanded }) => {
-      asked.push({ kind, at: clock.now(), signal, isDemanded });
-      await onSlice([]);
-      const last = await answer(kind, asked.length);
-      await onSlice([]);
-      return last;
+    service: {
+      plan: { counter },
+      ownClient: {
+        for: (use) =>
+          clientStub({
+            async referenceList(kind, _query, onSlice, options) {
+              const signal = options?.signal ?? new AbortController().signal;
+              asked.push({ kind, at: clock.now(), signal, isDemanded: use === 'view' });
+              await onSlice([]);
+              const last = await answer(kind, asked.length);
+              await onSlice([]);
+              return last;
+            },
+          }),
+      },
     },
     referenceImport: {
       begin: (kind) => steps.push(`begin ${kind}`),
@@ -67,9 +89,6 @@ function bench(
         return importedAt.get(kind) ?? null;
       },
     },
-    onImported: (kind) => imported.push(kind),
-    onProblem: (kind, { kind: problem }) => problems.push(`${kind} ${problem}`),
-    onError: (_kind, error) => errors.push(error),
   });
   return {
     clock,
@@ -149,7 +168,10 @@ describe('the refresh', () => {
     plan.failure = new Error('disk I/O error');
     refresh.start();
     await clock.advance(minute - second);
-    expect([asked.length, errors]).toEqual([0, [plan.failure]]);
+    expect([asked.length, errors]).toEqual([
+      0,
+      [`Reference data not stored: no list, ${String(plan.failure)}.`],
+    ]);
     plan.failure = null;
     await clock.advance(2 * minute);
     expect(asked).toHaveLength(5);
@@ -182,7 +204,7 @@ describe('old data stays whole', () => {
       refresh.start();
       await clock.settle();
       expect(steps).toEqual(['begin countries', 'abandon countries']);
-      expect(problems).toEqual([`countries ${kind}`]);
+      expect(problems).toEqual([`Reference data not refreshed: countries, ${kind}.`]);
     },
   );
 
@@ -223,7 +245,7 @@ describe('old data stays whole', () => {
     refresh.start();
     await clock.advance(59 * minute);
     expect(steps).toEqual(['begin countries', 'abandon countries']);
-    expect(errors).toEqual([new Error('disk full')]);
+    expect(errors).toEqual(['Reference data not stored: countries, Error: disk full.']);
     store.add = () => undefined;
     await clock.advance(hour);
     expect(asked.map(({ kind }) => kind)).toEqual([
@@ -358,7 +380,7 @@ describe('all lists at once, as a person asks', () => {
     isOffline = true;
     refresh.refreshAll();
     await clock.advance(day);
-    expect(problems).toEqual(['countries offline']);
+    expect(problems).toEqual(['Reference data not refreshed: countries, offline.']);
     expect(asked).toHaveLength(6);
     isOffline = false;
     refresh.refreshAll();

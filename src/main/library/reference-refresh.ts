@@ -1,34 +1,21 @@
 import type { AppListeners } from '../boards/events.ts';
-import type { ReferenceAnswer } from '../service-client/answer.ts';
+import type { AppServices } from '../boards/app-services.ts';
+import type { FlightDataClient } from '../service-client/client.ts';
+import type { PlanCounter } from '../service-client/quota.ts';
 import type { ServiceProblem } from '../service-client/service-problems.ts';
-import type {
-  ReferenceKind,
-  ReferenceQueries,
-  ReferenceRecords,
-} from '../service-client/resources.ts';
-import type { Clock } from '../clock/clock.ts';
+import type { ReferenceKind } from '../service-client/resources.ts';
 import type { ReferenceImport } from '../store/reference-import.ts';
 import { createRefreshPlan } from './refresh-plan.ts';
 
-export interface ReferenceRefreshParts {
-  /** `isDemanded`: a person is waiting for it. */
-  readonly referenceList: <Kind extends ReferenceKind>(
-    kind: Kind,
-    query: ReferenceQueries[Kind],
-    onSlice: (records: readonly ReferenceRecords[Kind][]) => void | Promise<void>,
-    options: { readonly signal: AbortSignal; readonly isDemanded: boolean },
-  ) => Promise<ReferenceAnswer>;
-  /** Whether the plan of the service has calls for lists that Landside brings itself. */
-  readonly hasRoom: () => boolean;
+export interface ReferenceRefreshParts extends Pick<AppServices, 'clock' | 'bus' | 'log'> {
+  /** The service in use, which is never gone while this runs. */
+  readonly service: {
+    readonly ownClient: Pick<FlightDataClient, 'for'>;
+    readonly plan: { readonly counter: Pick<PlanCounter, 'remaining'> };
+  };
   readonly referenceImport: ReferenceImport;
-  readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
-  readonly onImported: (kind: ReferenceKind) => void;
-  /** For the log: the board does without, on what is known. */
-  readonly onProblem: (kind: ReferenceKind, problem: ServiceProblem) => void;
-  /** The import of a list threw; null: what decides about lists did. */
-  readonly onError: (kind: ReferenceKind | null, error: unknown) => void;
 }
 
 export interface ReferenceRefresh {
@@ -58,25 +45,49 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
 
   const seconds = () => Math.floor(clock.now() / 1000);
 
+  /** Whether the plan of the service has calls for lists that Landside brings itself. */
+  const hasRoom = () => (parts.service.plan.counter.remaining('reference') ?? 1) > 0;
+
+  /** The board does without, on what is known. */
+  function tellProblem(kind: ReferenceKind, { kind: what, code }: ServiceProblem): void {
+    parts.log.warn(`Reference data not refreshed: ${kind}, ${what}.`);
+    // The service has no such list, or sends rubbish: the others may still come.
+    const isForAll = !['not-found', 'invalid', 'malformed'].includes(what);
+    parts.bus.emit('referenceFailed', { kind, reason: { code }, isForAll });
+  }
+
+  /** @param kind null: what decides about lists has failed, and not one of them */
+  function tellError(kind: ReferenceKind | null, error: unknown): void {
+    parts.log.error(`Reference data not stored: ${kind ?? 'no list'}, ${String(error)}.`);
+    if (kind === null) return;
+    parts.bus.emit('referenceFailed', {
+      kind,
+      reason: { code: 'library.notStored' },
+      isForAll: true,
+    });
+  }
+
   async function refresh(kind: ReferenceKind, signal: AbortSignal): Promise<void> {
     let isOpen = false;
     try {
       referenceImport.begin(kind);
       isOpen = true;
-      const answer = await parts.referenceList(
+      const use = plan.isDemanded(kind) ? 'view' : 'reference';
+      const answer = await parts.service.ownClient.for(use).referenceList(
         kind,
         {},
         async (records) => {
           // After an abort the new data is worth nothing: none of it is stored any more.
           if (!signal.aborted) await referenceImport.add(kind, records);
         },
-        { signal, isDemanded: plan.isDemanded(kind) },
+        { signal },
       );
       if (answer.ok && answer.recordCount > 0 && !signal.aborted) {
         await referenceImport.commit(kind, seconds());
         isOpen = false;
         plan.succeeded(kind, false, seconds());
-        parts.onImported(kind);
+        parts.log.info(`Reference data refreshed: ${kind}.`);
+        parts.bus.emit('reference', kind);
         return;
       }
       isOpen = false;
@@ -86,13 +97,13 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
         plan.succeeded(kind, true, seconds());
       } else {
         plan.failed(kind, answer.problem, seconds());
-        parts.onProblem(kind, answer.problem);
+        tellProblem(kind, answer.problem);
       }
     } catch (error) {
       if (isOpen) referenceImport.abandon(kind);
       if (signal.aborted) return;
       plan.broke(kind, seconds());
-      parts.onError(kind, error);
+      tellError(kind, error);
     }
   }
 
@@ -100,7 +111,7 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
     try {
       await lastImport;
       for (let count = 0; ; count++) {
-        const kind = current.signal.aborted ? null : plan.next(seconds(), parts.hasRoom());
+        const kind = current.signal.aborted ? null : plan.next(seconds(), hasRoom());
         if (kind === null) break;
         if (count > 0) await pause(current.signal);
         if (current.signal.aborted) break;
@@ -133,7 +144,7 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
   function look(): void {
     round = new AbortController();
     run(round).catch((error: unknown) => {
-      parts.onError(null, error);
+      tellError(null, error);
     });
   }
 

@@ -17,8 +17,9 @@ import type { FleetDisplay } from '../fleet/display.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker } from '../flight-details/flight-tracker.ts';
+import type { WantedBoardsParts } from '../boards/wanted-boards.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
-import type { Library, LibraryParts } from '../library/library.ts';
+import type { Library, LibrarySystem } from '../library/library.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
 import type { KeptLog } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -31,10 +32,10 @@ import type { StartProcess } from '../service-client/embedded-service.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
 
 /** What the engine is given: the run, the system, and what listens. */
-export interface EngineParts extends Pick<
-  SettingsViewsParts,
-  'expectedProtection' | 'windowIds' | 'wall' | 'mayWelcome'
-> {
+export interface EngineParts
+  extends
+    Pick<SettingsViewsParts, 'expectedProtection' | 'windowIds' | 'wall' | 'mayWelcome'>,
+    Pick<WantedBoardsParts, 'allTargets'> {
   readonly profile: Profile;
   readonly referenceFile: string;
   /** Starts what the embedded service runs in. */
@@ -62,19 +63,12 @@ export interface EngineParts extends Pick<
   readonly needsFreshRows: boolean;
   /** The fleet that this is a display of, in the place of a service; null: none. */
   readonly fleet: FleetDisplay | null;
-  /** What is polled where the windows want these boards: a publisher has more. */
-  readonly allTargets?: (
-    own: readonly PollTarget[],
-    settings: Settings,
-    codeOf: (code: string) => string,
-  ) => readonly PollTarget[];
   /** What the desk of a fleet needs of the system. */
   readonly desk: Pick<DeskParts, 'version' | 'pictures' | 'chooseCertificate'>;
   /** The languages a user prefers, BCP 47, as the system tells. */
   readonly systemLanguages: () => readonly string[];
   readonly printSystem: PrintSystem;
-  /** The library's ways out: browser, save dialog, disk. */
-  readonly librarySystem: Pick<LibraryParts, 'openAddress' | 'chooseFile' | 'writeFile'>;
+  readonly librarySystem: LibrarySystem;
 }
 
 /** Everything behind the window: settings, cache, service, poller and the boards on show. */

@@ -1,7 +1,7 @@
+import type { RowSource } from '../../boards/row-source.ts';
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { PairingView } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { Poller } from '../../boards/poller.ts';
 import type { PollTarget } from '../../service-client/poll-target.ts';
 import { openKeyStore, type KeyStoreParts } from '../../settings/key-store.ts';
 import type { FleetMember } from '../connection.ts';
@@ -60,8 +60,11 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
   let service: Parameters<FleetDisplay['serve']> | null = null;
   let targets: readonly PollTarget[] = [];
   /** Who it is; null: none yet. */
-  let own: { readonly display: FleetDisplay; readonly feed: Poller; readonly name: string } | null =
-    null;
+  let own: {
+    readonly display: FleetDisplay;
+    readonly feed: RowSource;
+    readonly name: string;
+  } | null = null;
   /** How the broker has taken its account last. */
   let access: BrokerAccess | null = null;
   let pairing: { readonly stop: () => Promise<void> } | null = null;
@@ -211,8 +214,8 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
           targets = wanted;
           own?.feed.setTargets(wanted);
         },
-        pollNow() {
-          own?.feed.pollNow();
+        refresh() {
+          own?.feed.refresh();
         },
         wake() {
           own?.feed.wake();
@@ -223,11 +226,6 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
           own?.feed.stop();
           stopPairing();
         },
-        setIntervalSeconds: () => undefined,
-        planChanged: () => undefined,
-        serviceChanged: () => undefined,
-        quotaChanged: () => undefined,
-        askAgain: () => undefined,
       };
     },
     serve(...given) {

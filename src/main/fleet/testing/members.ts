@@ -1,3 +1,4 @@
+import type { PollProblem, PollResult } from '../../boards/row-source.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +7,6 @@ import type { Clock } from '../../clock/clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { referenceOf } from '../../flights/board-for-test.ts';
 import type { KnownSchedule } from '../../boards/board-keeper.ts';
-import type { PollResult } from '../../boards/poll-lane.ts';
-import type { PollProblem } from '../../boards/poller.ts';
 import type { PollTarget } from '../../service-client/poll-target.ts';
 import type { FleetMember } from '../connection.ts';
 import { openAssignments, type Assignments } from '../assignments.ts';

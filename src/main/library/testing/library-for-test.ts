@@ -5,7 +5,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { wholeLibrary, type LibraryQuery, type LibraryStatus } from '#shared/library.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
 import { systemClock } from '../../clock/system-clock.ts';
-import { createLibrary, type Library, type LibraryParts } from '../library.ts';
+import type { AppBus, AppEvents } from '../../boards/events.ts';
+import { createBus } from '../../core/bus.ts';
+import { clientStub } from '../../service-client/client-stub-for-test.ts';
+import { createLibrary, type Library, type LibraryParts, type LibrarySystem } from '../library.ts';
 
 /** The reference file that ships; `npm run build:reference` makes it. */
 export const realReferenceFile = join(
@@ -17,6 +20,7 @@ export const realReferenceFile = join(
 export interface TestLibrary {
   readonly store: Store;
   readonly library: Library;
+  readonly bus: AppBus;
   readonly opened: string[];
   readonly written: { path: string; text: string }[];
   readonly told: LibraryStatus[];
@@ -60,32 +64,44 @@ export function realLibrary(): () => TestLibrary {
 }
 
 /** A library whose ways out only note what would have happened. */
-export function libraryOver(store: Store, parts: Partial<LibraryParts> = {}): TestLibrary {
+export function libraryOver(
+  store: Store,
+  parts: Partial<LibraryParts> = {},
+  system: Partial<LibrarySystem> = {},
+): TestLibrary {
   const opened: string[] = [];
   const written: { path: string; text: string }[] = [];
   const told: LibraryStatus[] = [];
-  const library = createLibrary({
-    store,
-    clock: { ...systemClock, startTimer: () => () => undefined },
-    importedAt: () => null,
-    source: () => 'https://flights.example',
-    askForAll: () => true,
-    language: () => 'en',
-    openAddress: (address) => {
-      opened.push(address);
-      return Promise.resolve();
-    },
-    chooseFile: (suggestion) => Promise.resolve(`/somewhere/${suggestion}`),
-    writeFile: (path, text) => {
-      written.push({ path, text });
-      return Promise.resolve();
-    },
-    onChanged: (status) => {
-      told.push(status);
-    },
-    ...parts,
+  const bus = createBus<AppEvents>((_event, error) => {
+    throw error;
   });
-  return { store, library, opened, written, told };
+  bus.on({ libraryChanged: (status) => told.push(status) });
+  const library = createLibrary(
+    {
+      store,
+      bus,
+      clock: { ...systemClock, startTimer: () => () => undefined },
+      referenceImport: { importedAt: () => null },
+      service: { id: 'https://flights.example', client: clientStub() },
+      configuration: { language: 'en' },
+      refresh: { refreshAll: () => undefined },
+      ...parts,
+    },
+    {
+      openAddress: (address) => {
+        opened.push(address);
+        return Promise.resolve();
+      },
+      chooseFile: (suggestion) => Promise.resolve(`/somewhere/${suggestion}`),
+      writeFile: (path, text) => {
+        written.push({ path, text });
+        return Promise.resolve();
+      },
+      ...system,
+    },
+  );
+  bus.on(library.listeners);
+  return { store, library, bus, opened, written, told };
 }
 
 /** Everything, narrowed by what is given. */

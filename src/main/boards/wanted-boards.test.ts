@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import { sharedTargets } from './shared-targets.ts';
+import { sharedTargets } from './wanted-boards.ts';
 
 const zurich: PollTarget = { airport: 'ZRH', direction: 'departures' };
 const zurichByIcao: PollTarget = { airport: 'LSZH', direction: 'departures' };
