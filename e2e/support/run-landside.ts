@@ -2,6 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { resolveRuntime } from '../../scripts/runtime.ts';
+import { readHealth } from '../../src/main/health/read-health.ts';
 import type { HealthReport } from '../../src/main/health/report.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '../..');
@@ -48,6 +49,11 @@ export async function endOf(child: ChildProcessByStdio<null, Readable, Readable>
     child.once('close', done);
   });
   return { code, stdout, stderr };
+}
+
+/** What `--health` prints of a profile (entry.test.ts), without a start of the application. */
+export function healthOf(profile: string): HealthReport {
+  return readHealth(profile, Math.floor(Date.now() / 1000));
 }
 
 /** The report that `--health` has printed; empty where a busy machine had it end without a word. */

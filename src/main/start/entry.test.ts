@@ -198,6 +198,9 @@ it.each([['--kiosk'], ['--supervised']])(
     expect((await start([option], { DISPLAY: ':4711', WAYLAND_DISPLAY: '' })).code).toBe(0);
     expect(board.begin).not.toHaveBeenCalled();
     expect(board.supervise).toHaveBeenCalledOnce();
+    expect(board.supervise).toHaveBeenCalledWith(
+      expect.objectContaining({ softwareFlags: ['--disable-gpu'] }),
+    );
     const { obstacle } = board.supervise.mock.calls[0]?.[0] as { obstacle: () => Promise<string> };
     vi.stubEnv('DISPLAY', ':4711');
     expect(await obstacle()).toContain('There is no display: the DISPLAY :4711 does not answer.');

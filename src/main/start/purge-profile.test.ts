@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readHealth } from '../health/read-health.ts';
 import { createRestartNote } from '../health/restart-note.ts';
 import { openRuntimeFolder, runtimeFolders } from '../profile/runtime-folder.ts';
 import { firstReport } from '../supervisor/messages.ts';
@@ -45,6 +47,31 @@ it('leaves a profile alone whose supervisor is about to start a board, and its n
     expect(await purgeProfile(profile)).toMatchObject({ code: 1 });
     expect(existsSync(join(runtimeFolder, 'supervisor.json'))).toBe(true);
   }
+  expect(existsSync(join(profile, 'settings.json.last-good'))).toBe(true);
+});
+
+it('leaves a profile alone whose board has ended, and whose supervisor is there', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const state = {
+    version: '1.0.0',
+    // One that has ended.
+    processId: spawnSync(process.execPath, ['--version']).pid,
+    startedAt: now - 60,
+    writtenAt: now - 20,
+    boards: [],
+    oldAfterSeconds: 960,
+    errors: {},
+    lastError: null,
+    paintedAt: null,
+    isVisible: true,
+    memory: { total: 1, byProcess: {} },
+    restarts: { page: 0, gpu: 0 },
+    supervisor: null,
+    supervisorId: process.pid,
+  };
+  writeFileSync(join(profile, 'health.json'), JSON.stringify(state));
+  expect(readHealth(profile, now).reasons.join()).toContain('about to be started again');
+  expect(await purgeProfile(profile)).toMatchObject({ code: 1 });
   expect(existsSync(join(profile, 'settings.json.last-good'))).toBe(true);
 });
 
