@@ -12,7 +12,7 @@ import { brokersOwn } from '../src/main/fleet/testing/certificates.ts';
 import { expect, key, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
-import { reportOf } from './support/run-landside.ts';
+import { healthOf } from './support/run-landside.ts';
 import { processIds, startFree, type FreeLandside } from './support/supervised.ts';
 
 /*
@@ -189,9 +189,7 @@ test('a supervised kiosk takes its profile, its key out of a file, and goes on w
   expect(main).not.toBe(landside.process.pid);
   expect(service.received.map((request) => request.key)[0]).toBe(key);
   const sentence = `The picture ${picture} could not be written: it is there and no ordinary file.`;
-  await expect
-    .poll(async () => reportOf(await run({ profile: folder, args: ['--health'] })).reasons)
-    .toContain(sentence);
+  await expect.poll(() => healthOf(folder).reasons).toContain(sentence);
   expect(landside.said()).toContain(sentence);
   expect(statSync('/dev/full').isCharacterDevice()).toBe(true);
   expect(landside.process.exitCode).toBeNull();

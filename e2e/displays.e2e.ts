@@ -13,7 +13,7 @@ import {
   sendKey,
   shownBoards,
 } from './support/screens.ts';
-import { reportOf } from './support/run-landside.ts';
+import { healthOf } from './support/run-landside.ts';
 import { openSection } from './support/settings-section.ts';
 import { watchPages } from './support/time.ts';
 
@@ -45,7 +45,6 @@ function polls(received: readonly { readonly url: string }[]): string[] {
 
 test('two screens of a kiosk have boards of their own, come back to them, and are left together', async ({
   start,
-  run,
   service,
   profile,
 }) => {
@@ -68,8 +67,9 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
   await expect.poll(() => shownBoards(app)).toEqual(both);
   await pretend(app, [lobby]);
   await expect.poll(() => shownBoards(app)).toEqual(both.slice(0, 1));
-  const notes = async () => reportOf(await run({ args: ['--health'] })).notes ?? [];
-  await expect.poll(notes).toContain('The screen “Hall” is not there: its board is not in sight.');
+  await expect
+    .poll(() => healthOf(profile).notes)
+    .toContain('The screen “Hall” is not there: its board is not in sight.');
   await pretend(app, [lobby, hall]);
   await expect.poll(() => shownBoards(app)).toEqual(both);
   // The first one's screen goes: it waits, and does not lie over the other one.
@@ -97,81 +97,66 @@ test('two screens of a kiosk have boards of their own, come back to them, and ar
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(settings);
 });
 
-test('the pages of both screens come back when they die or hang', async ({
+test('a board is put on a further screen by the command line, and comes back there when its page dies or hangs', async ({
   start,
   run,
   service,
 }) => {
   answerBoth(service);
-  const { args, environment } = useService(service);
-  const { app } = await start({ args, environment, timerRate: 1 });
-  await pretend(app, [lobby, hall]);
-  await run({ args: ['--on-screen', '2=ZRH/arrivals'] });
-  await expect
-    .poll(() => shownBoards(app).then((all) => all.map(({ board }) => board).sort()))
-    .toEqual(['Arrivals 2', 'Departures 1']);
-  const asked = service.polls();
-  await app.evaluate(({ BrowserWindow }) => {
-    const deaths = { count: 0 };
-    Object.assign(globalThis, { deaths });
-    for (const { webContents } of BrowserWindow.getAllWindows()) {
-      webContents.on('render-process-gone', () => (deaths.count += 1));
-    }
-    for (const { webContents } of BrowserWindow.getAllWindows()) {
-      process.kill(webContents.getOSProcessId(), 'SIGKILL');
-    }
-  });
-  const deaths = () =>
-    app.evaluate(() => (globalThis as { deaths?: { count: number } }).deaths?.count);
-  await expect.poll(deaths).toBe(2);
-  const boards = () => shownBoards(app).then((all) => all.map(({ board }) => board).sort());
-  await expect.poll(boards).toEqual(['Arrivals 2', 'Departures 1']);
-  // One hangs; the other one is left alone.
-  await app.evaluate(({ BrowserWindow }) => {
-    const [last] = BrowserWindow.getAllWindows();
-    void last?.webContents.executeJavaScript('for (;;);').catch(() => undefined);
-  });
-  const watched = async () => {
-    await watchPages(app);
-    // The other one answers before the watch looks again.
-    await app.evaluate(async ({ BrowserWindow }) => {
-      const others = BrowserWindow.getAllWindows().slice(1);
-      const ask = 'landside.getBoards().then(() => null)';
-      await Promise.all(others.map(({ webContents }) => webContents.executeJavaScript(ask)));
-    });
-    return deaths();
-  };
-  await expect.poll(watched, { intervals: [500] }).toBe(3);
-  await expect.poll(boards).toEqual(['Arrivals 2', 'Departures 1']);
-  expect(service.polls()).toBe(asked);
-});
-
-test('the command line puts a board on the second screen, and asks for a shared one once', async ({
-  start,
-  run,
-  service,
-}) => {
-  answerBoth(service);
-  const { args, environment } = useService(service);
-  const { app, page } = await start({ args, environment });
+  const { app, page } = await start({ ...useService(service), timerRate: 1 });
   await expect.poll(() => polls(service.received)).toEqual(['ZRH']);
   await pretend(app, [lobby, hall]);
-  const second = await run({ args: ['--on-screen', '2=LSZH/departures'] });
-  expect(second.stdout).toContain('ZRH departures on screen 2');
-  await expect.poll(async () => (await shownBoards(app)).length).toBe(2);
-  await expect
-    .poll(async () => (await shownBoards(app)).map(({ board }) => board))
-    .toEqual(['Departures 1', 'Departures 1']);
-  // Zürich by either code: one board, kept and asked for once.
-  expect(polls(service.received)).toEqual(['ZRH']);
-  await run({ args: ['--on-screen', 'Hall=ZRH/arrivals'] });
-  await expect
-    .poll(async () => (await shownBoards(app)).map(({ board }) => board).sort())
-    .toEqual(['Arrivals 2', 'Departures 1']);
-  // The first window has heard nothing of it, and is not asked about it.
-  expect(
-    await page.evaluate(async () => (await window.landside.getBoards()).map(({ id }) => id)),
-  ).toEqual(['ZRH departures']);
+  const boards = () => shownBoards(app).then((all) => all.map(({ board }) => board).sort());
+
+  await test.step('the command line asks for a shared board once', async () => {
+    const second = await run({ args: ['--on-screen', '2=LSZH/departures'] });
+    expect(second.stdout).toContain('ZRH departures on screen 2');
+    await expect.poll(boards).toEqual(['Departures 1', 'Departures 1']);
+    // Zürich by either code: one board, kept and asked for once.
+    expect(polls(service.received)).toEqual(['ZRH']);
+    await run({ args: ['--on-screen', 'Hall=ZRH/arrivals'] });
+    await expect.poll(boards).toEqual(['Arrivals 2', 'Departures 1']);
+    // The first window has heard nothing of it, and is not asked about it.
+    expect(
+      await page.evaluate(async () => (await window.landside.getBoards()).map(({ id }) => id)),
+    ).toEqual(['ZRH departures']);
+  });
+
+  await test.step('both pages die, and one hangs', async () => {
+    const asked = service.polls();
+    await app.evaluate(({ BrowserWindow }) => {
+      const deaths = { count: 0 };
+      Object.assign(globalThis, { deaths });
+      for (const { webContents } of BrowserWindow.getAllWindows()) {
+        webContents.on('render-process-gone', () => (deaths.count += 1));
+      }
+      for (const { webContents } of BrowserWindow.getAllWindows()) {
+        process.kill(webContents.getOSProcessId(), 'SIGKILL');
+      }
+    });
+    const deaths = () =>
+      app.evaluate(() => (globalThis as { deaths?: { count: number } }).deaths?.count);
+    await expect.poll(deaths).toBe(2);
+    await expect.poll(boards).toEqual(['Arrivals 2', 'Departures 1']);
+    // One hangs; the other one is left alone.
+    await app.evaluate(({ BrowserWindow }) => {
+      const [last] = BrowserWindow.getAllWindows();
+      void last?.webContents.executeJavaScript('for (;;);').catch(() => undefined);
+    });
+    const watched = async () => {
+      await watchPages(app);
+      // The other one answers before the watch looks again.
+      await app.evaluate(async ({ BrowserWindow }) => {
+        const others = BrowserWindow.getAllWindows().slice(1);
+        const ask = 'landside.getBoards().then(() => null)';
+        await Promise.all(others.map(({ webContents }) => webContents.executeJavaScript(ask)));
+      });
+      return deaths();
+    };
+    await expect.poll(watched, { intervals: [500] }).toBe(3);
+    await expect.poll(boards).toEqual(['Arrivals 2', 'Departures 1']);
+    expect(service.polls()).toBe(asked);
+  });
 });
 
 test('a board is put on a further screen in the settings, changed in its own window, and closed', async ({

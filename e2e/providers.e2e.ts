@@ -89,25 +89,3 @@ test('from welcome to the virtual flights of VATSIM, which no key is sent to', a
     await expect(page.getByRole('main')).toContainText('This provider has no such list.');
   });
 });
-
-test('a provider that needs a key says so without one, everywhere', async ({
-  start,
-  run,
-  profile,
-}) => {
-  const args = ['--airport', 'ZRH', '--provider', 'airlabs'];
-  const file = join(profile, 'board.png');
-  const snapshot = await run({
-    args: [...args, '--snapshot', file],
-    profile: join(profile, 'one'),
-  });
-  expect(snapshot.stderr).toContain('No picture was written. No API key is set');
-  expect(snapshot.stderr).not.toContain('30 seconds');
-  expect(snapshot.code).toBe(1);
-
-  const { board } = await start({ args });
-  await expect(board.problem).toContainText('No API key is set for the flight data service.');
-  await expect(board.status).toContainText('AirLabs');
-  const health = async () => (await run({ args: ['--health'] })).stdout;
-  await expect.poll(health).toContain('AirLabs needs an API key, and none is set');
-});

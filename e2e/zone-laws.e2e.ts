@@ -9,7 +9,7 @@ import { panelOf } from './support/find-flight.ts';
 import { inFleet, noKey, startPublisher } from './support/fleet.ts';
 import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
 import { expect, test, useService } from './support/landside.ts';
-import { reportOf } from './support/run-landside.ts';
+import { healthOf } from './support/run-landside.ts';
 
 const inUtc = (instant: number): string => new Date(instant * 1000).toISOString().slice(11, 16);
 
@@ -59,7 +59,7 @@ async function openTimetable(page: Page): Promise<Locator> {
 test('all that tells the hour of an airport knows a law that is newer than the engine', async ({
   service,
   start,
-  run,
+  profile,
 }) => {
   const leaves = minutesFromNow(40);
   const late = {
@@ -171,37 +171,11 @@ test('all that tells the hour of an airport knows a law that is newer than the e
   await page.keyboard.type('America/Vancouver');
   await expect(library.getByRole('option', { name: /America\/Vancouver/ })).toContainText('UTC−9');
 
-  const { state } = reportOf(await run({ args: ['--health'] }));
+  const { state } = healthOf(profile);
   expect(state?.runtime?.timeZones).toEqual({ version: law, source: 'system' });
 });
 
-test('the built-in service and the boards of a fleet know that law as well', async ({
-  start,
-  service,
-  profile,
-}) => {
-  await test.step('the built-in service', async () => {
-    const args = ['--airport', 'YVR', '--board', 'departures'];
-    const { page, board, quit } = await start({ args, profile: join(profile, 'alone') });
-    await expect.poll(() => board.rows.count()).toBeGreaterThan(0);
-    const [view] = await page.evaluate(() => window.landside.getBoards());
-    const rows = view?.rows ?? [];
-    for (const { scheduled } of rows) {
-      expect(scheduled?.text).toBe(inVancouver(scheduled?.instant ?? 0));
-    }
-    // Today's, as the plan of a day to come may be another.
-    const row = rows.find(({ scheduled }) => scheduled?.dayOffset === 0);
-    const [number = 'none', time = 'none'] = [row?.flights[0]?.text, row?.scheduled?.text];
-    // The service says local times of the plan, and instants of the board.
-    const timetable = await openTimetable(page);
-    await page.keyboard.press('/');
-    await expect(timetable.getByRole('textbox', { name: 'Search' })).toBeFocused();
-    await page.keyboard.type(number);
-    const lines = linesOf(timetable).filter({ hasText: number }).filter({ hasText: time });
-    await expect(lines.first()).toBeVisible();
-    await quit();
-  });
-
+test('the boards of a fleet know that law as well', async ({ start, service, profile }) => {
   test.skip(mosquitto === undefined, 'There is no Mosquitto on this computer.');
   const leaves = minutesFromNow(40);
   const vancouver = { dep_iata: 'YVR', dep_icao: 'CYVR', arr_iata: 'YYZ', arr_icao: 'CYYZ' };

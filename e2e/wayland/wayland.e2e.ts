@@ -6,6 +6,7 @@ import { json } from '../support/fake-service.ts';
 import { flight, numbered } from '../support/flights.ts';
 import { expect, key, useService } from '../support/landside.ts';
 import { lookThrough } from '../support/process-memory.ts';
+import { healthOf } from '../support/run-landside.ts';
 import { processIds, type FreeLandside } from '../support/supervised.ts';
 import { native, noWayland, test } from './on-desktop.ts';
 import { outputs, type Desktop, type SwayWindow } from './sway.ts';
@@ -48,14 +49,19 @@ function windowsOf(
 const filled = (output: keyof typeof outputs) =>
   expect.objectContaining({ output, isVisible: true, isFullScreen: true, place: outputs[output] });
 
-test('the window appears with its rows, and --health is well', async ({
+/** Ends it as a service manager would. */
+async function end(landside: FreeLandside): Promise<void> {
+  landside.process.kill('SIGTERM');
+  expect(await landside.ended).toBe(0);
+}
+
+test('the window appears with its rows, comes back in full screen, and two boards on the two outputs that they are for', async ({
   desktop,
   open,
-  runThere,
   service,
 }) => {
-  service.answerSchedules(json([flight(40)]));
-  const landside = open();
+  answerBoth(service);
+  const first = open();
   await expect.poll(windowsOf(desktop)).toEqual([
     expect.objectContaining({
       title: 'Landside',
@@ -64,51 +70,23 @@ test('the window appears with its rows, and --health is well', async ({
       isX11: false,
     }),
   ]);
-  await expect.poll(landside.rows).toBe(1);
-  const health = await runThere(['--health', '--profile', landside.profile]);
-  expect(health.code, health.stdout).toBe(0);
+  await expect.poll(first.rows).toBe(1);
   // In Chromium's sandbox, too, the key of the environment is in no helper but the one that sends the requests.
   if (process.getuid?.() === 0) {
-    const inMemory = lookThrough(landside.process.pid ?? 0, key).filter((each) => each.inMemory);
+    const inMemory = lookThrough(first.process.pid ?? 0, key).filter((each) => each.inMemory);
     expect(inMemory.map(({ kind }) => kind).sort()).toEqual(['main', 'main', 'utility']);
   }
-});
-
-test('a window that was left in full screen comes back in it', async ({
-  desktop,
-  open,
-  service,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const landside = open();
-  await expect.poll(landside.rows).toBe(1);
-  await landside.look((page) => page.evaluate(() => window.landside.toggleFullscreen()));
+  await expect.poll(() => healthOf(first.profile).isHealthy).toBe(true);
+  await first.look((page) => page.evaluate(() => window.landside.toggleFullscreen()));
   await expect.poll(windowsOf(desktop)).toEqual([filled('HEADLESS-1')]);
-  await expect.poll(() => boards(landside)).toEqual(['Departures 1, 1280x720']);
-  landside.process.kill('SIGTERM');
-  expect(await landside.ended).toBe(0);
+  await expect.poll(() => boards(first)).toEqual(['Departures 1, 1280x720']);
+  await end(first);
 
-  open({ profile: landside.profile });
+  const second = open({ profile: first.profile });
   await expect.poll(windowsOf(desktop)).toEqual([filled('HEADLESS-1')]);
-});
-
-test('a kiosk fills its output', async ({ desktop, open, service }) => {
-  service.answerSchedules(json([flight(40)]));
-  const landside = open({ args: [native, '--kiosk'] });
-  await expect.poll(windowsOf(desktop)).toEqual([filled('HEADLESS-1')]);
-  await expect.poll(() => boards(landside)).toEqual(['Departures 1, 1280x720']);
-});
-
-test('two boards are on the two outputs that they are for, and again after a new start', async ({
-  desktop,
-  open,
-  service,
-}) => {
-  answerBoth(service);
-  const landside = open();
-  await expect.poll(landside.rows).toBe(1);
+  await expect.poll(second.rows).toBe(1);
   // As the settings page does it: the compositor names its outputs itself.
-  const isChanged = await landside.look((page) =>
+  const isChanged = await second.look((page) =>
     page.evaluate(async () => {
       const { wall } = await window.landside.getSettings();
       const display = wall.displays.find(({ width }) => width === 1600);
@@ -122,22 +100,20 @@ test('two boards are on the two outputs that they are for, and again after a new
   const shown = ['Arrivals 2, 1600x900', 'Departures 1, 1280x720'];
   const titles = windowsOf(desktop, (windows) => windows.map(({ title }) => title));
   await expect.poll(windowsOf(desktop)).toEqual(both);
-  await expect.poll(() => boards(landside)).toEqual(shown);
+  await expect.poll(() => boards(second)).toEqual(shown);
   await expect.poll(titles).toEqual(['Landside', 'Landside']);
-  landside.process.kill('SIGTERM');
-  expect(await landside.ended).toBe(0);
+  await end(second);
 
   // Where the user is looking is where windows come up.
   await desktop.command('focus output HEADLESS-2');
-  const again = open({ profile: landside.profile });
+  const third = open({ profile: first.profile });
   await expect.poll(windowsOf(desktop)).toEqual(both);
-  await expect.poll(() => boards(again)).toEqual(shown);
+  await expect.poll(() => boards(third)).toEqual(shown);
 });
 
-test('a window that is covered, or on another workspace, is left alone', async ({
+test('a window that is covered by a kiosk, which fills its output, or on another workspace, is left alone', async ({
   desktop,
   open,
-  runThere,
   service,
 }) => {
   service.answerSchedules(json([flight(40)]));
@@ -150,6 +126,10 @@ test('a window that is covered, or on another workspace, is left alone', async (
   await desktop.command('workspace 1');
   const cover = open({ args: [native, '--kiosk'] });
   await expect.poll(cover.rows).toBe(1);
+  await expect
+    .poll(windowsOf(desktop, (windows) => windows.filter(({ isFullScreen }) => isFullScreen)))
+    .toEqual([filled('HEADLESS-1')]);
+  await expect.poll(() => boards(cover)).toEqual(['Departures 1, 1280x720']);
   const visible = windowsOf(
     desktop,
     (windows) => windows.filter(({ isVisible }) => isVisible).length,
@@ -175,8 +155,7 @@ test('a window that is covered, or on another workspace, is left alone', async (
   // At the fourth look the watch would lose its patience, and not ask any more.
   for (const landside of unseen) {
     await expect.poll(() => beats(landside)).toBeGreaterThan(3);
-    const health = await runThere(['--health', '--profile', landside.profile]);
-    expect(health.code, health.stdout).toBe(0);
+    expect(healthOf(landside.profile).reasons).toEqual([]);
   }
 
   cover.process.kill('SIGTERM');

@@ -144,6 +144,8 @@ test('a provider that needs a key says so without one, and asks nothing', async 
     ...fetchFrom({}),
   });
   expect(await problemOnce(engine)).toContain('No API key is set for the flight data service.');
+  // Of this kind a snapshot waits for nothing more (snapshot-run.ts).
+  expect(engine.board().problem?.kind).toBe('unauthorized');
   expect(engine.board().source.provider).toBe('AirLabs');
   expect(engine.reasons()).toContain('AirLabs needs an API key, and none is set');
 });

@@ -17,6 +17,7 @@ const answerId = '0123456789abcdef0123456789abcdef';
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'take-profile-'));
+  app.setPath.mockReset();
   app.requestSingleInstanceLock.mockReset().mockReturnValue(true);
 });
 afterEach(() => {
@@ -66,4 +67,14 @@ it('hands over a text of 8,000 characters, and refuses a longer one before it as
   const kept = readdirSync(folder).join();
   const untrue = checkFault('a second start with an overlong command line');
   expect(untrue({ screen: said, health: kept, log: kept })).toEqual([]);
+});
+
+it('gives each profile a board, a lock and a browser of its own', async () => {
+  expect(await take('x')).toMatchObject({ code: null });
+  expect(app.setPath.mock.calls).toEqual([
+    ['userData', folder],
+    ['sessionData', join(folder, 'chromium')],
+  ]);
+  const [lock = 0] = app.requestSingleInstanceLock.mock.invocationCallOrder;
+  expect(Math.max(...app.setPath.mock.invocationCallOrder)).toBeLessThan(lock);
 });
