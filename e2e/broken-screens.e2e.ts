@@ -56,116 +56,49 @@ function choose(app: ElectronApplication, command: string) {
 }
 
 /** The watch over the pages, told to look as long as it has to be, ends the page that hangs and has it loaded again. */
-async function expectLoadedAgain(app: ElectronApplication, profile: string): Promise<void> {
+async function expectLoadedAgain(
+  app: ElectronApplication,
+  profile: string,
+  logged: number,
+): Promise<void> {
+  // The log does not repeat that it hangs.
+  const isOver = /The page (hangs and is ended|has died)/;
   const watched = async (): Promise<string> => {
-    const log = logOf(profile);
-    if (!log.includes('The page hangs and is ended.')) await watchPages(app);
+    const log = logOf(profile).slice(logged);
+    if (!isOver.test(log)) await watchPages(app);
     return log;
   };
   await expect
     .poll(watched, { intervals: [500] })
-    .toContain('The page has died (crashed) and is loaded again now.');
-}
-
-test('a screen that breaks is said, logged and closed, and the board goes on', async ({
-  start,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const { app, page, board } = await start(useService(service));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await answerWrongly(app, 'getTimetable', {});
-  await answerWrongly(app, 'getFollowedFlights', [null]);
-  await app.evaluate(({ ipcMain }) => {
-    ipcMain.removeHandler('openFlight');
-    ipcMain.handle('openFlight', (_event, asked: unknown) => ({ asked }));
-  });
-  // The map asks for it while it is made, the others break later.
-  await page.evaluate(() => {
-    window.matchMedia = () => {
-      throw new Error('No media 4711');
-    };
-  });
-  const broken = page.getByRole('dialog', { name: sentence });
-  const ways: readonly (readonly [string, () => Promise<void>])[] = [
-    ['timetable', () => choose(app, 'open-timetable')],
-    ['map', () => choose(app, 'open-map')],
-    ['followed', () => choose(app, 'open-followed')],
-    ['flight', () => board.row(/LX 318/).click()],
-  ];
-  for (const [name, open] of ways) {
-    await test.step(name, async () => {
-      await open();
-      await expect(broken).toBeVisible();
-      await broken.getByRole('button', { name: 'Close' }).last().click();
-      await expect(broken).toBeHidden();
-      await expect(board.row(/LX 318/)).toBeVisible();
-    });
-  }
-  // Again, and by its key.
-  await choose(app, 'open-map');
-  await expect(broken).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(broken).toBeHidden();
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await expect.poll(() => logOf(profile).match(/An error in the page/g)).toHaveLength(4);
-  expect(logOf(profile).match(/An error in the page: Error: No media 4711/g)).toHaveLength(1);
-});
-
-/** With notices the page itself reads the board, too, and not only what draws it. */
-for (const [where, announcements] of [
-  ['where it is drawn', []],
-  ['beside a notice', [notice]],
-] as const) {
-  test(`a board that breaks ${where} is loaded again, and the log says why`, async ({
-    start,
-    service,
-    profile,
-  }) => {
-    service.answerSchedules(json([flight(40)]));
-    const { app, page, board } = await start({ ...useService(service), timerRate: 1 });
-    await expect(board.row(/LX 318/)).toBeVisible();
-    await page.evaluate((patch) => window.landside.changeSettings(patch), {
-      announcements: [...announcements],
-    });
-    await expect(page.locator('.strip')).toHaveCount(announcements.length);
-    // What no face can draw, as a mistake of ours would make it.
-    await app.evaluate(({ BrowserWindow }) => {
-      BrowserWindow.getAllWindows()[0]?.webContents.send('boardsChanged', [{ rows: [null] }]);
-    });
-    await expect.poll(() => logOf(profile)).toMatch(/An error in the page: TypeError: .*\n +at /);
-    await expectLoadedAgain(app, profile);
-    await expect.poll(() => rowsOnScreen(app)).toBe(1);
-  });
+    .toMatch(/The page has died \(crashed\) .*is loaded again now\./);
 }
 
 /** The canvas of the flaps has this only once it was given something to draw. */
 const drawn = 'canvas[data-state="rest"]';
 
-test('a board whose typefaces never come is drawn in others, and the log says so once', async ({
-  start,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const { page, board } = await start(useService(service));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await page.evaluate(() => {
-    document.fonts.load = () => new Promise(() => undefined);
-    // What the page waits for is over ten times as soon.
-    const start = window.setTimeout.bind(window);
-    window.setTimeout = ((done: () => void, milliseconds = 0) =>
-      start(done, milliseconds / 10)) as typeof window.setTimeout;
-  });
-  await page.evaluate(() => window.landside.changeSettings({ face: 'split-flap' }));
-  await expect(page.locator(drawn)).toBeVisible();
-  await expect
-    .poll(() => logOf(profile).match(/A typeface does not come: another stands in for it\./g))
-    .toHaveLength(1);
-});
+/** What main makes of the page: Playwright gives one up for lost that has died once. */
+function inPage(app: ElectronApplication, script: string): Promise<unknown> {
+  return app.evaluate(
+    ({ BrowserWindow }, run) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(run),
+    script,
+  );
+}
 
-test('a board that breaks in the middle of a motion is loaded again', async ({
+/** Sends what no face can draw, as a mistake of ours would make it; the log does not repeat how the page fails. */
+async function breakBoard(app: ElectronApplication, profile: string, rows: number): Promise<void> {
+  const logged = logOf(profile).length;
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.send('boardsChanged', [{ rows: [null] }]);
+  });
+  await expect
+    .poll(() => logOf(profile).slice(logged))
+    .toMatch(/An error in the page: TypeError: .*\n +at /);
+  await expectLoadedAgain(app, profile, logged);
+  await expect.poll(() => rowsOnScreen(app)).toBe(rows);
+}
+
+test('what breaks is in the log and does not take the board with it', async ({
   start,
   service,
   profile,
@@ -173,36 +106,139 @@ test('a board that breaks in the middle of a motion is loaded again', async ({
   service.answerSchedules(json([flight(40)]));
   const { app, page, board } = await start({ ...useService(service), timerRate: 1 });
   await expect(board.row(/LX 318/)).toBeVisible();
-  await page.evaluate(() => window.landside.changeSettings({ face: 'split-flap' }));
-  await expect(page.locator(drawn)).toBeVisible();
-  await page.evaluate(() => {
-    let isFrame = false;
-    const request = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (frame) =>
-      request((time) => {
-        isFrame = true;
-        try {
-          frame(time);
-        } finally {
-          isFrame = false;
-        }
+
+  await test.step('errors of main and page, once, without the key that is being typed', async () => {
+    await app.evaluate(() => {
+      for (let count = 1; count <= 12; count += 1) void Promise.reject(new Error(`lost ${count}`));
+      setTimeout(() => {
+        throw new Error('thrown in main');
       });
-    const { prototype } = OffscreenCanvasRenderingContext2D;
-    // It is called with its context.
-    // eslint-disable-next-line @typescript-eslint/unbound-method
-    const draw = prototype.drawImage as (...args: unknown[]) => void;
-    prototype.drawImage = function (...args: unknown[]) {
-      if (isFrame) throw new Error('No frame 4711');
-      draw.apply(this, args);
-    };
+    });
+    await page.evaluate((typed) => {
+      const field = document.createElement('input');
+      Object.assign(field, { type: 'password', value: typed });
+      document.body.append(field);
+      for (let count = 1; count <= 12; count += 1)
+        setTimeout(() => {
+          throw new Error(`thrown in the page ${count} with ${typed}`);
+        });
+      void Promise.reject(new Error('lost in the page'));
+    }, key);
+    for (const line of [
+      'An error in main: Error: lost 1\n',
+      'An error in main: Error: lost 10 (10 times by now)\n',
+      'An error in main: Error: thrown in main\n',
+      'An error in the page: Error: thrown in the page 1 with …\n',
+      'An error in the page: Error: thrown in the page 10 with … (10 times by now)\n',
+      'An error in the page: Error: lost in the page\n',
+    ])
+      await expect.poll(() => logOf(profile)).toContain(line);
+    expect(logOf(profile).match(/An error in/g)).toHaveLength(6);
+    expect(logOf(profile)).not.toContain(key);
+    await expect(board.row(/LX 318/)).toBeVisible();
   });
-  service.answerSchedules(json([flight(41), numbered(40, 50)]));
-  await page.evaluate(() => window.landside.refreshBoard());
-  await expect.poll(() => logOf(profile)).toContain('An error in the page: Error: No frame 4711');
-  await expectLoadedAgain(app, profile);
+
+  await test.step('a screen that breaks is said and closed, and the board goes on', async () => {
+    const logged = logOf(profile).length;
+    await answerWrongly(app, 'getTimetable', {});
+    await answerWrongly(app, 'getFollowedFlights', [null]);
+    await app.evaluate(({ ipcMain }) => {
+      ipcMain.removeHandler('openFlight');
+      ipcMain.handle('openFlight', (_event, asked: unknown) => ({ asked }));
+    });
+    // The map asks for it while it is made, the others break later.
+    await page.evaluate(() => {
+      window.matchMedia = () => {
+        throw new Error('No media 4711');
+      };
+    });
+    const broken = page.getByRole('dialog', { name: sentence });
+    const ways: readonly (readonly [string, () => Promise<void>])[] = [
+      ['timetable', () => choose(app, 'open-timetable')],
+      ['map', () => choose(app, 'open-map')],
+      ['followed', () => choose(app, 'open-followed')],
+      ['flight', () => board.row(/LX 318/).click()],
+    ];
+    for (const [name, open] of ways) {
+      await test.step(name, async () => {
+        await open();
+        await expect(broken).toBeVisible();
+        await broken.getByRole('button', { name: 'Close' }).last().click();
+        await expect(broken).toBeHidden();
+        await expect(board.row(/LX 318/)).toBeVisible();
+      });
+    }
+    // Again, and by its key.
+    await choose(app, 'open-map');
+    await expect(broken).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(broken).toBeHidden();
+    await expect(board.row(/LX 318/)).toBeVisible();
+    await expect
+      .poll(() =>
+        logOf(profile)
+          .slice(logged)
+          .match(/An error in the page/g),
+      )
+      .toHaveLength(4);
+    expect(logOf(profile).match(/An error in the page: Error: No media 4711/g)).toHaveLength(1);
+  });
+
+  await test.step('typefaces that never come: the board is drawn in others, and the log says so once', async () => {
+    await page.evaluate(() => {
+      document.fonts.load = () => new Promise(() => undefined);
+      // What the page waits for is over ten times as soon.
+      const start = window.setTimeout.bind(window);
+      window.setTimeout = ((done: () => void, milliseconds = 0) =>
+        start(done, milliseconds / 10)) as typeof window.setTimeout;
+    });
+    await page.evaluate(() => window.landside.changeSettings({ face: 'split-flap' }));
+    await expect(page.locator(drawn)).toBeVisible();
+    await expect
+      .poll(() => logOf(profile).match(/A typeface does not come: another stands in for it\./g))
+      .toHaveLength(1);
+  });
+
+  await test.step('a board that breaks in the middle of a motion is loaded again', async () => {
+    const logged = logOf(profile).length;
+    await page.evaluate(() => {
+      let isFrame = false;
+      const request = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (frame) =>
+        request((time) => {
+          isFrame = true;
+          try {
+            frame(time);
+          } finally {
+            isFrame = false;
+          }
+        });
+      const { prototype } = OffscreenCanvasRenderingContext2D;
+      // It is called with its context.
+      // eslint-disable-next-line @typescript-eslint/unbound-method
+      const draw = prototype.drawImage as (...args: unknown[]) => void;
+      prototype.drawImage = function (...args: unknown[]) {
+        if (isFrame) throw new Error('No frame 4711');
+        draw.apply(this, args);
+      };
+    });
+    service.answerSchedules(json([flight(41), numbered(40, 50)]));
+    await page.evaluate(() => window.landside.refreshBoard());
+    await expect.poll(() => logOf(profile)).toContain('An error in the page: Error: No frame 4711');
+    await expectLoadedAgain(app, profile, logged);
+  });
+
+  // With notices the page itself reads the board, too, and not only what draws it.
+  await test.step('a board that breaks beside a notice is loaded again', async () => {
+    await expect.poll(() => rowsOnScreen(app)).toBe(2);
+    const patch = JSON.stringify({ announcements: [notice] });
+    await inPage(app, `landside.changeSettings(${patch}).then(() => null)`);
+    await expect.poll(() => inPage(app, 'document.querySelectorAll(".strip").length')).toBe(1);
+    await breakBoard(app, profile, 2);
+  });
 });
 
-test('a page that answers and draws none of the boards it is sent is loaded again', async ({
+test('a board that breaks or draws none of what it is sent is loaded again, and the log says why', async ({
   start,
   service,
   profile,
@@ -210,85 +246,34 @@ test('a page that answers and draws none of the boards it is sent is loaded agai
   service.answerSchedules(json([flight(40)]));
   const { app, board } = await start({ ...useService(service), timerRate: 1 });
   await expect(board.row(/LX 318/)).toBeVisible();
-  await app.evaluate(({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    if (!contents) return;
-    const send = contents.send.bind(contents);
-    contents.send = (event, ...args: unknown[]) => {
-      if (!event.startsWith('board')) send(event, ...args);
-    };
-  });
-  service.answerSchedules(json([flight(40), numbered(40, 50)]));
-  const ended = 'The page draws no new rows any more: ended.';
-  // Which page has to draw them is known from its first answer on: whatever comes after that counts.
-  const askAgain = async (): Promise<string> => {
+  await breakBoard(app, profile, 1);
+
+  await test.step('the page answers and draws none of the boards', async () => {
     await app.evaluate(({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-      if (contents === undefined || contents.isCrashed() || contents.isLoading()) return null;
-      // A page that is ended meanwhile answers no more.
-      const gone = new Promise((resolve) => contents.once('render-process-gone', resolve));
-      const asked = contents.executeJavaScript('landside.refreshBoard().then(() => null)');
-      return Promise.race([asked, gone.then(() => null)]);
+      if (!contents) return;
+      const send = contents.send.bind(contents);
+      contents.send = (event, ...args: unknown[]) => {
+        if (!event.startsWith('board')) send(event, ...args);
+      };
     });
-    const log = logOf(profile);
-    if (!log.includes(ended)) await watchLivingPage(app);
-    return log;
-  };
-  await expect.poll(askAgain, { intervals: [500] }).toContain(ended);
-  await expect.poll(() => rowsOnScreen(app)).toBe(2);
-});
-
-test('errors of main and page are in the log once, without the key that is being typed', async ({
-  start,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const { app, page, board } = await start(useService(service));
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await app.evaluate(() => {
-    for (let count = 1; count <= 12; count += 1) void Promise.reject(new Error(`lost ${count}`));
-    setTimeout(() => {
-      throw new Error('thrown in main');
-    });
-  });
-  await page.evaluate((typed) => {
-    const field = document.createElement('input');
-    Object.assign(field, { type: 'password', value: typed });
-    document.body.append(field);
-    for (let count = 1; count <= 12; count += 1)
-      setTimeout(() => {
-        throw new Error(`thrown in the page ${count} with ${typed}`);
+    service.answerSchedules(json([flight(40), numbered(40, 50)]));
+    const ended = 'The page draws no new rows any more: ended.';
+    // Which page has to draw them is known from its first answer on: whatever comes after that counts.
+    const askAgain = async (): Promise<string> => {
+      await app.evaluate(({ BrowserWindow }) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        if (contents === undefined || contents.isCrashed() || contents.isLoading()) return null;
+        // A page that is ended meanwhile answers no more.
+        const gone = new Promise((resolve) => contents.once('render-process-gone', resolve));
+        const asked = contents.executeJavaScript('landside.refreshBoard().then(() => null)');
+        return Promise.race([asked, gone.then(() => null)]);
       });
-    void Promise.reject(new Error('lost in the page'));
-  }, key);
-  for (const line of [
-    'An error in main: Error: lost 1\n',
-    'An error in main: Error: lost 10 (10 times by now)\n',
-    'An error in main: Error: thrown in main\n',
-    'An error in the page: Error: thrown in the page 1 with …\n',
-    'An error in the page: Error: thrown in the page 10 with … (10 times by now)\n',
-    'An error in the page: Error: lost in the page\n',
-  ])
-    await expect.poll(() => logOf(profile)).toContain(line);
-  expect(logOf(profile).match(/An error in/g)).toHaveLength(6);
-  expect(logOf(profile)).not.toContain(key);
-  await expect(board.row(/LX 318/)).toBeVisible();
-});
-
-test('what the embedded service writes to its standard error is in the log', async ({
-  start,
-  profile,
-}) => {
-  const { app, board } = await start({ args: ['--airport', 'ZRH'] });
-  await expect(board.rows.first()).toBeVisible();
-  expect(logOf(profile)).not.toContain('An error in');
-  await app.evaluate(({ app: electron }) => {
-    const service = electron
-      .getAppMetrics()
-      .find(({ name }) => name === 'Landside flight data service');
-    // Node says on its standard error that it listens to a debugger.
-    process.kill(service?.pid ?? 0, 'SIGUSR1');
+      const log = logOf(profile);
+      if (!log.includes(ended)) await watchLivingPage(app);
+      return log;
+    };
+    await expect.poll(askAgain, { intervals: [500] }).toContain(ended);
+    await expect.poll(() => rowsOnScreen(app)).toBe(2);
   });
-  await expect.poll(() => logOf(profile)).toContain('An error in the embedded service: ');
 });

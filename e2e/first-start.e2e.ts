@@ -15,7 +15,7 @@ function airportByDay(): { code: string; name: string; timeZone: string } {
   return { code: 'HND', name: 'Tokyo HND', timeZone: 'Asia/Tokyo' };
 }
 
-test('shows a full board at the first start, without any network', async ({ start }) => {
+test('shows a full board at the first start, without any network', async ({ start, profile }) => {
   await using proxy = await startTrapProxy();
   const airport = airportByDay();
   const { page, board, app } = await start({
@@ -85,6 +85,19 @@ test('shows a full board at the first start, without any network', async ({ star
       .toBe(1);
   });
 
+  await test.step('logs what the embedded service writes to its standard error', async () => {
+    const logOf = () => readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
+    expect(logOf()).not.toContain('An error in');
+    await app.evaluate(({ app: electron }) => {
+      const service = electron
+        .getAppMetrics()
+        .find(({ name }) => name === 'Landside flight data service');
+      // Node says on its standard error that it listens to a debugger.
+      process.kill(service?.pid ?? 0, 'SIGUSR1');
+    });
+    await expect.poll(logOf).toContain('An error in the embedded service: ');
+  });
+
   expect(proxy.requests).toEqual([]);
   await app.close();
 });
@@ -147,23 +160,21 @@ test('welcomes a user beside a board that runs already, and never again', async 
 });
 
 test('the welcome is skipped by Escape: what was guessed stays', async ({ start }) => {
-  const first = await start(inZurich);
-  await expect(welcomeOn(first.page)).toBeVisible();
+  const { page, board } = await start(inZurich);
+  await expect(welcomeOn(page)).toBeVisible();
   // Whatever is opened meanwhile comes first.
-  await first.page.keyboard.press('?');
-  await expect(first.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await expect(welcomeOn(first.page)).toHaveCount(0);
-  await first.page.keyboard.press('Escape');
-  await expect(welcomeOn(first.page)).toBeVisible();
-  await first.page.keyboard.press('Escape');
-  await expect(welcomeOn(first.page)).toHaveCount(0);
-  await expect(first.board.airport).toHaveText('Zürich ZRH');
-  expect(await kept(first.page)).toMatchObject({ airport: null, serviceUrl: null });
-  await first.quit();
-
-  const second = await start(inZurich);
-  await expect(second.board.airport).toHaveText('Zürich ZRH');
-  await expect(welcomeOn(second.page)).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(welcomeOn(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(welcomeOn(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(welcomeOn(page)).toHaveCount(0);
+  await expect(board.airport).toHaveText('Zürich ZRH');
+  expect(await kept(page)).toMatchObject({ airport: null, serviceUrl: null });
+  // It is not due at the next start (tests/engine/profile.test.ts).
+  const { isWelcomeDue } = await page.evaluate(() => window.landside.getSettings());
+  expect(isWelcomeDue).toBe(false);
 });
 
 /** 0 until the library has made its index. */

@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import type { BoardPage } from './support/board-page.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
 import { choicesOn, enterFlight, panelOf, panelOfFound } from './support/find-flight.ts';
-import { expect, key, test } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 
 const pickerOf = (page: Page): Locator => page.getByRole('dialog', { name: /find a flight/ });
 
@@ -63,13 +61,11 @@ test('the built-in service: any flight by its number, from the keyboard', async 
     await expect(board.departures).toBeVisible();
   });
 
-  await test.step('by a second start, and by a link', async () => {
+  // A link is read as such an option is (src/main/start/command-line.test.ts).
+  await test.step('by a second start', async () => {
     const second = await run({ profile, args: ['--flight', number] });
     expect(second.code).toBe(0);
     expect(second.stdout).toContain(`It looks for flight ${code}${digits} now.`);
-    await panelOfFound(page, number);
-    const link = await run({ profile, args: [`landside://flight/${code}${digits}`] });
-    expect(link.code).toBe(0);
     await panelOfFound(page, number);
     await page.keyboard.press('Escape');
   });
@@ -213,31 +209,6 @@ test('without the service: what the board knows opens, and of the others it is s
   await page.keyboard.type('swr318');
   await page.keyboard.press('Enter');
   await expect(panelOf(page)).toContainText('A62');
-});
-
-test('in a kiosk nothing of it opens', async ({ start, run, service, profile }) => {
-  service.answerSchedules(json([flight(40)]));
-  const settings = { airport: 'ZRH', isKiosk: true, serviceUrl: service.baseUrl };
-  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
-  const { page, board } = await start({
-    args: ['--flight', 'LX318'],
-    environment: { FLIGHT_DATA_API_KEY: key },
-  });
-  await expect(board.rows).toHaveCount(1);
-  for (const args of [['--flight', 'LX318'], ['landside://flight/LX318']]) {
-    const { code, stderr } = await run({ args });
-    expect(stderr).toContain('LX318: the board is a kiosk, in which nothing is opened.');
-    expect(code).toBe(1);
-  }
-  const refused = await page.evaluate(() =>
-    window.landside.findFlights('LX318').then(
-      () => false,
-      () => true,
-    ),
-  );
-  expect(refused).toBe(true);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(askedFor(service, 'LX318')).toEqual([]);
 });
 
 test('main takes nothing for a flight number that is none', async ({ shared }) => {

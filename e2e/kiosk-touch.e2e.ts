@@ -172,7 +172,7 @@ async function tellPage({ app, page }: Landside, isKiosk: boolean): Promise<void
   await expect(page.getByRole('toolbar')).toHaveCount(isKiosk ? 0 : 1);
 }
 
-test('the page of a kiosk opens nothing, though main would answer', async ({
+test('the page of a kiosk opens nothing, though main would answer, and main refuses what no board needs, though the page would ask', async ({
   start,
   service,
   profile,
@@ -196,15 +196,14 @@ test('the page of a kiosk opens nothing, though main would answer', async ({
 
   await tellPage(landside, false);
   await openByTap(landside);
+  await page.keyboard.press('Escape');
+
+  await beginKiosk(page);
+  await test.step('main', () => refusesAll(landside, profile));
 });
 
-test('main refuses a kiosk what no board needs, though the page would ask', async ({
-  start,
-  service,
-  profile,
-}) => {
-  await (await followOne({ start, service, profile })).quit();
-  const landside = await start({ args: ['--kiosk'], environment });
+/** Main refuses a kiosk all calls that no board needs. */
+async function refusesAll(landside: Landside, profile: string): Promise<void> {
   const { app, page, board } = landside;
   await expect(board.rows).toHaveCount(flights.length);
   const before = await standingOf(landside, profile);
@@ -243,7 +242,7 @@ test('main refuses a kiosk what no board needs, though the page would ask', asyn
 
   await leave(app, page);
   expect(await followed(page)).toHaveLength(1);
-});
+}
 
 test('a kiosk turns its pages, asks again, and is woken in the night, all by keys', async ({
   start,

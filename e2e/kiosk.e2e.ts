@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright/test';
 import type { SettingsPatch } from '../src/shared/settings.ts';
@@ -33,7 +33,10 @@ test('a kiosk fills its screen, comes back to it, opens nothing, and is left by 
   // The hall is not there yet.
   writeFileSync(join(profile, 'settings.json'), JSON.stringify({ display: hall }));
   const { args, environment } = useService(service);
-  const { app, page, board } = await start({ args: [...args, '--kiosk'], environment });
+  const { app, page, board } = await start({
+    args: [...args, '--kiosk'],
+    environment: { ...environment, XDG_CONFIG_HOME: join(profile, 'xdg') },
+  });
   // It goes after some seconds.
   await expect(page.getByRole('status').filter({ hasText: 'hold Esc' })).toBeVisible();
   await expect(board.rows).toHaveCount(1);
@@ -62,18 +65,52 @@ test('a kiosk fills its screen, comes back to it, opens nothing, and is left by 
   expect(await app.evaluate(({ Menu }) => Menu.getApplicationMenu() !== null)).toBe(true);
   await page.keyboard.press(',');
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+
+  if (process.platform !== 'linux') return;
+  await test.step('start at login writes an entry for this profile, and takes it away again', async () => {
+    const entry = join(profile, 'xdg', 'autostart', 'landside.desktop');
+    const read = () => (existsSync(entry) ? readFileSync(entry, 'utf8') : null);
+    expect(read()).toBeNull();
+    expect(await change(page, { startsAtLogin: true })).toMatchObject({ ok: true });
+    expect(read()).toContain(`"--profile" "${profile}"`);
+    // What stands there starts, also as root, whom Chromium has without its sandbox alone.
+    const command = /^Exec=(.*)$/m.exec(read() ?? '')?.[1] ?? '';
+    const [program = '', ...parts] = [...command.matchAll(/"([^"]*)"/g)].map(
+      ([, part = '']) => part,
+    );
+    const version = execFileSync(program, [...parts, '--version'], { encoding: 'utf8' });
+    expect(version).toContain('Landside');
+    expect(await change(page, { startsAtLogin: false })).toMatchObject({ ok: true });
+    expect(read()).toBeNull();
+  });
 });
 
-test('a kiosk by its setting is left by holding Escape, and stays when it is only pressed', async ({
+test('a kiosk by its setting opens no flight that is asked for, is left by holding Escape, and stays when it is only pressed', async ({
   start,
+  run,
   service,
   profile,
 }) => {
   service.answerSchedules(json([flight(40)]));
   const settings = { airport: 'ZRH', isKiosk: true, serviceUrl: service.baseUrl };
   writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
-  const { app, page, board } = await start({ environment: { FLIGHT_DATA_API_KEY: key } });
+  const { app, page, board } = await start({
+    args: ['--flight', 'LX318'],
+    environment: { FLIGHT_DATA_API_KEY: key },
+  });
   await expect(board.rows).toHaveCount(1);
+  const { code, stderr } = await run({ args: ['landside://flight/LX318'] });
+  expect(stderr).toContain('LX318: the board is a kiosk, in which nothing is opened.');
+  expect(code).toBe(1);
+  const isRefused = await page.evaluate(() =>
+    window.landside.findFlights('LX318').then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(isRefused).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(service.received.filter(({ url }) => url.includes('flight_iata=LX318'))).toEqual([]);
   const isKiosk = () =>
     page.evaluate(async () => (await window.landside.getSettings()).wall.isKiosk);
   expect(await isKiosk()).toBe(true);
@@ -97,64 +134,4 @@ test('a kiosk by its setting is left by holding Escape, and stays when it is onl
   expect(JSON.parse(readFileSync(join(profile, 'settings.json'), 'utf8'))).toMatchObject({
     isKiosk: true,
   });
-});
-
-test('a second start and a link show another board for this run', async ({
-  start,
-  run,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const settings = { airport: 'ZRH', otherAirports: ['GVA'], serviceUrl: service.baseUrl };
-  const file = join(profile, 'settings.json');
-  writeFileSync(file, JSON.stringify(settings));
-  const { page } = await start({ environment: { FLIGHT_DATA_API_KEY: key } });
-  const boards = () =>
-    page.evaluate(async () => (await window.landside.getBoards()).map(({ id }) => id));
-  expect(await boards()).toEqual(['ZRH departures', 'GVA departures']);
-
-  const second = await run({ args: ['--airport', 'BSL', '--board', 'arrivals'] });
-  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('shows BSL arrivals') });
-  await expect.poll(boards).toEqual(['BSL arrivals']);
-  const link = await run({ args: ['landside://lhr/departures'] });
-  expect(link.code).toBe(0);
-  await expect.poll(boards).toEqual(['LHR departures']);
-
-  const hostile = await run({ args: ['landside://LHR/departures?profile=/tmp/x'] });
-  expect(hostile.code).toBe(2);
-  expect(hostile.stderr).not.toContain('/tmp/x');
-  expect(await boards()).toEqual(['LHR departures']);
-  expect(readFileSync(file, 'utf8')).toBe(JSON.stringify(settings));
-});
-
-test('start at login writes an entry for this profile, and takes it away again', async ({
-  start,
-  service,
-  profile,
-}) => {
-  test.skip(process.platform !== 'linux', 'Other systems keep a list of their own.');
-  const { args, environment } = useService(service);
-  const { page } = await start({
-    args,
-    environment: { ...environment, XDG_CONFIG_HOME: join(profile, 'xdg') },
-  });
-  const entry = join(profile, 'xdg', 'autostart', 'landside.desktop');
-  const read = () => {
-    try {
-      return readFileSync(entry, 'utf8');
-    } catch {
-      return null;
-    }
-  };
-  expect(read()).toBeNull();
-  expect(await change(page, { startsAtLogin: true })).toMatchObject({ ok: true });
-  expect(read()).toContain(`"--profile" "${profile}"`);
-  // What stands there starts, also as root, whom Chromium has without its sandbox alone.
-  const command = /^Exec=(.*)$/m.exec(read() ?? '')?.[1] ?? '';
-  const [program = '', ...parts] = [...command.matchAll(/"([^"]*)"/g)].map(([, part = '']) => part);
-  const version = execFileSync(program, [...parts, '--version'], { encoding: 'utf8' });
-  expect(version).toContain('Landside');
-  expect(await change(page, { startsAtLogin: false })).toMatchObject({ ok: true });
-  expect(read()).toBeNull();
 });

@@ -119,14 +119,3 @@ Screen 2
   expect(existsSync(join(home, '.config', 'landside'))).toBe(false);
   expect(readdirSync(temporary)).toEqual([]);
 });
-
-test('--screens says where there is no display', async ({ run, profile }) => {
-  const { code, stdout, stderr } = await run({
-    args: ['--screens'],
-    environment: { DISPLAY: '', WAYLAND_DISPLAY: '' },
-  });
-  expect(code).toBe(1);
-  expect(stdout).toBe('');
-  expect(stderr).toContain('There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set.');
-  expect(readdirSync(profile)).toEqual([]);
-});

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
-import { expect, test, useService } from './support/landside.ts';
+import { expect, key, test, useService } from './support/landside.ts';
 
 // What comes of each option is proven without Electron (src/main/start/second-start.test.ts).
 test('a second start brings the first to the front, says what came of its options, and changes nothing for what is not known', async ({
@@ -12,7 +12,9 @@ test('a second start brings the first to the front, says what came of its option
   profile,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  const { app, board } = await start(useService(service));
+  const settings = JSON.stringify({ airport: 'ZRH', serviceUrl: service.baseUrl });
+  writeFileSync(join(profile, 'settings.json'), settings);
+  const { app, page, board } = await start({ environment: { FLIGHT_DATA_API_KEY: key } });
   await expect(board.rows).toHaveCount(1);
   await app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.hide();
@@ -70,6 +72,14 @@ test('a second start brings the first to the front, says what came of its option
     expect(says).toContain('It shows QQA now.');
     expect(shown).toBe(0);
     await expect(board.airport).toContainText('QQA');
+  });
+
+  await test.step('a link shows another board, for this run', async () => {
+    expect((await run({ args: ['landside://lhr/departures'] })).code).toBe(0);
+    const boards = () =>
+      page.evaluate(async () => (await window.landside.getBoards()).map(({ id }) => id));
+    await expect.poll(boards).toEqual(['LHR departures']);
+    expect(readFileSync(join(profile, 'settings.json'), 'utf8')).toBe(settings);
   });
 
   await test.step('it takes no snapshot', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, inflateSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
-import { json, startFakeService, type Answer } from './support/fake-service.ts';
+import { json, type Answer } from './support/fake-service.ts';
 import { expect, test, useService, type Landside } from './support/landside.ts';
 import { tabTo } from './support/settings-section.ts';
 
@@ -191,9 +191,9 @@ test('goes by keyboard alone, to the flight, to another board and to the library
 });
 
 test('is that of an airline, of a pair of airports and of a flight number, by keyboard alone, and offline', async ({
-  start,
+  share,
+  service,
 }) => {
-  const service = await startFakeService();
   const back = { dep_iata: 'LHR', arr_iata: 'ZRH' };
   service.answerReference('routes', (request, response) => {
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
@@ -207,9 +207,9 @@ test('is that of an airline, of a pair of airports and of a flight number, by ke
       filters.every(([name, wanted]) => Reflect.get(record, name) === wanted);
     json(all.filter(isWanted))(request, response);
   });
-  const first = await start(useService(service));
-  const { page } = first;
-  const timetable = await openTimetable(first);
+  const landside = await share();
+  const { page } = landside;
+  const timetable = await openTimetable(landside);
   const kind = (name: string) => timetable.screen.getByRole('button', { name, exact: true });
   const title = timetable.screen.getByRole('heading', { level: 1 });
   const asked = () => service.received.filter(asksForRoutes).at(-1)?.url;
@@ -266,22 +266,22 @@ test('is that of an airline, of a pair of airports and of a flight number, by ke
     await page.keyboard.press('Enter');
     await expect(timetable.screen).toContainText('No flights are planned.');
   });
-  await first.quit();
-  await service.stop();
-
-  const landside = await start(useService(service));
-  await openTimetable(landside);
-  const again = timetableOf(landside.page);
-  await again.screen.getByRole('button', { name: 'Flight number' }).press('Enter');
-  await landside.page.keyboard.type('LX318');
-  await landside.page.keyboard.press('Enter');
-  await expect(again.lines).toHaveCount(1);
-  await expect(again.lines.first()).toContainText('07:30');
-  await landside.page.keyboard.press('Control+A');
-  await landside.page.keyboard.type('LX 9999');
-  await landside.page.keyboard.press('Enter');
-  await expect(again.screen.getByText(/cannot be reached\. What is stored stays/)).toBeVisible();
-  await expect(again.screen).toContainText('No timetable is stored yet.');
+  // What is stored is there after another start, too (tests/engine/offline.test.ts).
+  await test.step('without the service', async () => {
+    await service.stop();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('LX318');
+    await page.keyboard.press('Enter');
+    await expect(timetable.lines).toHaveCount(1);
+    await expect(timetable.lines.first()).toContainText('07:30');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('LX 9999');
+    await page.keyboard.press('Enter');
+    await expect(
+      timetable.screen.getByText(/cannot be reached\. What is stored stays/),
+    ).toBeVisible();
+    await expect(timetable.screen).toContainText('No timetable is stored yet.');
+  });
 });
 
 test('has the built-in service’s flights of an airline, a route and a number, by keyboard alone', async ({
@@ -325,44 +325,6 @@ test('has the built-in service’s flights of an airline, a route and a number, 
   await expect(timetable.lines.first()).toContainText('New York');
 });
 
-test('is there without the service, with its age, and printable', async ({ start, profile }) => {
-  const service = await startFakeService();
-  service.answerReference('routes', json(routes));
-  const first = await start(useService(service));
-  await expect((await openTimetable(first)).lines).toHaveCount(3);
-  await first.quit();
-  await service.stop();
-
-  const landside = await start(useService(service));
-  const timetable = await openTimetable(landside);
-  await expect(timetable.lines).toHaveCount(3);
-  await expect(timetable.screen).toContainText(/Updated (just now|\d+ (s|min) ago)/);
-  await landside.page.keyboard.press('F5');
-  await expect(
-    timetable.screen.getByText(/cannot be reached\. What is stored stays/),
-  ).toBeVisible();
-
-  await landside.app.evaluate(({ webContents }) => {
-    for (const contents of webContents.getAllWebContents()) {
-      contents.print = (_options, answer) => answer?.(false, 'no printer');
-    }
-  });
-  await timetable.screen.getByRole('button', { name: 'Print' }).click();
-  await expect(timetable.screen.getByText(/could not be printed/)).toBeVisible();
-  await expect(landside.page.getByRole('article')).toHaveCount(0);
-
-  const file = join(profile, 'timetable.pdf');
-  await landside.app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, file);
-  await timetable.screen.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(timetable.screen.getByText('Saved as timetable.pdf.')).toBeVisible();
-  const pdf = readFileSync(file);
-  expect(pdf.toString('latin1').startsWith('%PDF-')).toBe(true);
-  // White to the very edge of the paper, too.
-  expect(new Set(groundsOf(pdf))).toEqual(new Set(['1 1 1']));
-});
-
 test('draws no more of the built-in service’s largest timetable than is in sight', async ({
   simulated,
 }) => {
@@ -375,9 +337,10 @@ test('draws no more of the built-in service’s largest timetable than is in sig
   expect(await timetable.lines.count()).toBeLessThan(100);
 });
 
-test('prints on many sheets, black on white, with the headings on each', async ({
+test('prints on many sheets, black on white, with the headings on each, and says without service and printer what is wrong', async ({
   start,
   service,
+  profile,
 }) => {
   const many = Array.from({ length: 200 }, (_, index) => {
     return route(index + 1, 'LHR', `${String(index % 24).padStart(2, '0')}:15`, weekend);
@@ -418,4 +381,37 @@ test('prints on many sheets, black on white, with the headings on each', async (
     return pdf?.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   });
   expect(sheets).toBeGreaterThan(2);
+  await page.emulateMedia({ media: null });
+
+  await test.step('no printer', async () => {
+    await landside.app.evaluate(() => {
+      (globalThis as { answer?: (isPrinted: boolean, why: string) => void }).answer?.(
+        false,
+        'no printer',
+      );
+    });
+    await expect(timetable.screen.getByText(/could not be printed/)).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('no service', async () => {
+    await service.stop();
+    await page.keyboard.press('F5');
+    await expect(
+      timetable.screen.getByText(/cannot be reached\. What is stored stays/),
+    ).toBeVisible();
+    await expect(timetable.screen).toContainText(/Updated (just now|\d+ (s|min) ago)/);
+    await expect(timetable.lines.first()).toBeVisible();
+  });
+
+  const file = join(profile, 'timetable.pdf');
+  await landside.app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
+  await timetable.screen.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect(timetable.screen.getByText('Saved as timetable.pdf.')).toBeVisible();
+  const pdf = readFileSync(file);
+  expect(pdf.toString('latin1').startsWith('%PDF-')).toBe(true);
+  // White to the very edge of the paper, too.
+  expect(new Set(groundsOf(pdf))).toEqual(new Set(['1 1 1']));
 });

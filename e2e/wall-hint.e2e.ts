@@ -35,6 +35,8 @@ for (const face of faces) {
       board: { page, show, settle },
     }) => {
       await page.addInitScript(keepHint);
+      // Flaps that turn would be drawn at each size, for a minute, and stand where they stand without.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await show(kioskScene(face, language, isFar), { isStill: false });
       for (const size of sizes) {
         await page.setViewportSize(size);
