@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { json, type Answer } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
-import { expect, test, useService } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 
 /** The page of another day as a screen reader finds it. */
 function dayOf(page: Page): {
@@ -84,7 +84,7 @@ test('opens yesterday and a day to come by keyboard, of the built-in service in 
 });
 
 test('tells how a job goes, and lives with its end, its failure and a service that is gone', async ({
-  start,
+  share,
   service,
 }) => {
   const yesterday = dateOf(-1);
@@ -107,7 +107,7 @@ test('tells how a job goes, and lives with its end, its failure and a service th
   });
   const asked = () => service.received.filter(({ url }) => url.includes('date=')).length;
 
-  const { page } = await start(useService(service));
+  const { page } = await share();
   await page.keyboard.press('t');
   await expect(page.getByRole('main', { name: 'Timetable' })).toBeVisible();
   await page.keyboard.press('c');

@@ -89,11 +89,10 @@ test('two screens show one board, each its part, and turn together', async ({
   );
 });
 
-test('which part a screen shows is set by keyboard', async ({ start, service, profile }) => {
+test('which part a screen shows is set by keyboard', async ({ share, service }) => {
   service.answerSchedules(json(flights));
+  const { page, board, profile } = await share();
   const file = join(profile, 'settings.json');
-  writeFileSync(file, JSON.stringify({ airport: 'ZRH', serviceUrl: service.baseUrl }));
-  const { page, board } = await start({ environment });
   await expect(board.row(/LX 100/)).toBeVisible();
   const section = await openSection(page, 'Pages');
   const screens = section.getByRole('radiogroup', { name: 'Screens side by side' });

@@ -13,18 +13,12 @@ const cases: Readonly<
   Record<
     string,
     (folder: string) => {
-      readonly args?: readonly string[];
       readonly environment: Readonly<Record<string, string>>;
       readonly mains: number;
     }
   >
 > = {
   'the environment': () => ({ environment: { FLIGHT_DATA_API_KEY: key }, mains: 2 }),
-  'the environment of a supervisor': () => ({
-    args: ['--supervised'],
-    environment: { FLIGHT_DATA_API_KEY: key },
-    mains: 2,
-  }),
   'a file': (folder) => {
     const file = join(folder, 'flight-data-key');
     writeFileSync(file, `${key}\n`);
@@ -35,12 +29,11 @@ const cases: Readonly<
 function startBoard(
   service: FakeService,
   profile: string,
-  args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): FreeLandside {
   service.answerSchedules(json([flight(40)]));
   const board = ['--profile', profile, '--airport', 'ZRH', '--base-url', service.baseUrl];
-  return startFree([...board, ...args], environment);
+  return startFree(board, environment);
 }
 
 function rows(landside: FreeLandside): Promise<number> {
@@ -52,12 +45,11 @@ for (const [name, given] of Object.entries(cases)) {
   test(`a key that is given by ${name} is in the memory of those alone that use it`, async ({
     service,
     profile,
-    run,
   }) => {
     test.skip(process.platform !== 'linux', 'Only Linux shows the memory of a process.');
     test.skip(process.getuid?.() !== 0, 'Only root may look into the memory of all of them.');
-    const { args = [], environment, mains } = given(profile);
-    await using landside = startBoard(service, profile, args, environment);
+    const { environment, mains } = given(profile);
+    await using landside = startBoard(service, profile, environment);
     await expect.poll(() => rows(landside)).toBe(1);
     expect(service.received.every((request) => request.key === key)).toBe(true);
 
@@ -69,14 +61,5 @@ for (const [name, given] of Object.entries(cases)) {
     // Supervisor, board, and the process that sends the requests, which need it: so the search finds what is there.
     const users = [...Array.from({ length: mains }, () => 'main'), 'utility'];
     expect(inMemory.sort()).toEqual(users);
-    if (name !== 'the environment') return;
-    await test.step('a second start with it tells the board that runs what to show', async () => {
-      const second = await run({ args: ['--airport', 'GVA', '--board', 'arrivals'], environment });
-      expect(second).toMatchObject({
-        code: 0,
-        stdout: expect.stringContaining('It shows GVA arrivals now.'),
-      });
-      expect(landside.boardCount()).toBe(1);
-    });
   });
 }

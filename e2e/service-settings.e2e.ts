@@ -195,30 +195,3 @@ test('takes an address and a key, tests them, and never shows the key again', as
     await expect(second.board.problem).toHaveCount(0);
   });
 });
-
-test('takes the key of the environment for one run only, and hands it to no other process', async ({
-  start,
-  service,
-  profile,
-}) => {
-  service.answerAll(guarded(json([flight(40)])));
-  const environment = { FLIGHT_DATA_API_KEY: key };
-  const args = ['--airport', 'ZRH', '--base-url', service.baseUrl, '--password-store=basic'];
-  const first = await start({ args, environment });
-  await expect(first.board.row(/LX 318/)).toBeVisible();
-  expect(service.received.every((request) => request.key === key)).toBe(true);
-  for (const { url } of service.received) expect(url).not.toContain(key);
-
-  expect(await first.app.evaluate(() => JSON.stringify(process.env))).not.toContain(key);
-  expect(await first.page.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
-  await first.page.keyboard.press(',');
-  const dialog = first.page.getByRole('dialog', { name: 'Settings' });
-  await expect(dialog).toContainText('Set by the environment variable FLIGHT_DATA_API_KEY');
-  await expect(dialog).toContainText('Set by the command line');
-  await first.quit();
-  expect(filesWith(profile, key)).toEqual([]);
-
-  // The options held for that run: no service and no airport has been saved.
-  const second = await start({ args: ['--airport', 'ZRH'] });
-  await expect(second.board.status).toContainText('SIMULATED');
-});

@@ -205,6 +205,7 @@ test('a board named on the command line is the board of this run, and cannot be 
   await page.keyboard.press(',');
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   const airports = dialog.getByRole('region', { name: 'Airports', exact: true });
+  await expect(dialog).toContainText('Set by the environment variable FLIGHT_DATA_API_KEY');
   await expect(airports).toContainText(/Landside was started with .*--airport.* for this run/);
   const airport = airports.getByRole('combobox', { name: 'Airport', exact: true });
   await expect(airport).toBeDisabled();

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, test, useService } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { kept, openSection, tabTo } from './support/settings-section.ts';
@@ -7,11 +9,10 @@ import { kept, openSection, tabTo } from './support/settings-section.ts';
 const colourOf = (page: Page, name: string) =>
   page.evaluate((property) => document.documentElement.style.getPropertyValue(property), name);
 
-test('the look changes at once, by keyboard, and stays', async ({ start, service }) => {
+test('the look changes at once, by keyboard, and is saved', async ({ share, service }) => {
   service.answerSchedules(json([flight(40)]));
-  const first = await start(useService(service));
-  const { page } = first;
-  await expect(first.board.row(/LX 318/)).toBeVisible();
+  const { page, board, profile } = await share();
+  await expect(board.row(/LX 318/)).toBeVisible();
   const section = await openSection(page, 'Look');
 
   await expect(section.getByRole('radio', { name: 'Display' })).toBeFocused();
@@ -60,12 +61,8 @@ test('the look changes at once, by keyboard, and stays', async ({ start, service
     });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await first.quit();
-
-  const second = await start(useService(service));
-  const again = await openSection(second.page, 'Look');
-  await expect(again.getByRole('radio', { name: 'Light' })).toBeChecked();
-  await expect(again.getByRole('radio', { name: 'On', exact: true })).toBeChecked();
+  const saved: unknown = JSON.parse(readFileSync(join(profile, 'settings.json'), 'utf8'));
+  expect(saved).toMatchObject({ appearance: 'light', contrast: 'high', hasSound: true });
 });
 
 test('the settings of the screen say in words what comes of them', async ({ share, service }) => {
