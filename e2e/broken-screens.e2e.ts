@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import type { IpcCallName } from '../src/shared/ipc.ts';
 import type { Announcement } from '../src/shared/settings.ts';
+import { inPage, rowsOnScreen } from './support/any-page.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { expect, key, test, useService } from './support/landside.ts';
+import { logOf } from './support/run-landside.ts';
 import { watchLivingPage, watchPages } from './support/time.ts';
 
 const sentence =
@@ -19,23 +19,6 @@ const notice: Announcement = {
   days: [],
   hours: null,
 };
-
-function logOf(profile: string): string {
-  try {
-    return readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** The rows that are drawn; Playwright gives a page up for lost that has died once. */
-function rowsOnScreen(app: ElectronApplication): Promise<unknown> {
-  return app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
-      'document.querySelectorAll("tbody tr").length',
-    ),
-  );
-}
 
 /** From now on main answers a call with what its contract does not allow. */
 function answerWrongly(app: ElectronApplication, call: IpcCallName, answer: unknown) {
@@ -75,15 +58,6 @@ async function expectLoadedAgain(
 
 /** The canvas of the flaps has this only once it was given something to draw. */
 const drawn = 'canvas[data-state="rest"]';
-
-/** What main makes of the page: Playwright gives one up for lost that has died once. */
-function inPage(app: ElectronApplication, script: string): Promise<unknown> {
-  return app.evaluate(
-    ({ BrowserWindow }, run) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(run),
-    script,
-  );
-}
 
 /** Sends what no face can draw, as a mistake of ours would make it; the log does not repeat how the page fails. */
 async function breakBoard(app: ElectronApplication, profile: string, rows: number): Promise<void> {

@@ -13,7 +13,7 @@ import { expect, key, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { healthOf } from './support/run-landside.ts';
-import { processIds, startFree, type FreeLandside } from './support/supervised.ts';
+import { processIds, startFree } from './support/supervised.ts';
 
 /*
  * What the command line means is proven without Electron (src/main/start/command-line.test.ts), and so is how a start
@@ -30,11 +30,6 @@ function sizeOfPng(file: string): { width: number; height: number } {
 
 /** Without a language of its own: what the system says is English. */
 const noLanguage = { LANGUAGE: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' };
-
-/** What this page function gives, as soon as the board that came up has a page that gives it. */
-async function seen<Seen>(landside: FreeLandside, see: (page: Page) => Promise<Seen>) {
-  return landside.boardCount() === 0 ? null : landside.look(see).catch(() => null);
-}
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -146,12 +141,12 @@ test('a board takes its airport, direction, flight, provider, picture and langua
     { ...noLanguage, LANGUAGE: 'de', FLIGHT_DATA_API_KEY: key },
   );
   const textOf = (selector: string) => () =>
-    seen(landside, (page) => page.locator(selector).first().textContent());
+    landside.seen((page) => page.locator(selector).first().textContent());
   await expect.poll(textOf('dialog .number')).toBe('LX 318');
   expect(await textOf('header button .line')()).toContain('Genf');
   expect(await textOf('table caption')()).toBe('Ankunft');
   expect(await textOf('.facts bdi')()).toBe('FlyStack');
-  expect(await seen(landside, languageOf)).toBe('de');
+  expect(await landside.seen(languageOf)).toBe('de');
   // A user who names a board is not welcomed.
   const isWelcomeDue = (page: Page) =>
     page.evaluate(async () => (await window.landside.getSettings()).isWelcomeDue);
@@ -180,8 +175,8 @@ test('a supervised kiosk takes its profile, its key out of a file, and goes on w
     ],
     { ...noLanguage, LC_ALL: 'de_DE.UTF-8', FLIGHT_DATA_API_KEY_FILE: keyFile },
   );
-  await expect.poll(() => seen(landside, (page) => page.locator('tbody tr').count())).toBe(1);
-  expect(await seen(landside, languageOf)).toBe('de');
+  await expect.poll(() => landside.seen((page) => page.locator('tbody tr').count())).toBe(1);
+  expect(await landside.seen(languageOf)).toBe('de');
   const isKiosk = (page: Page) =>
     page.evaluate(() => document.documentElement.classList.contains('is-kiosk'));
   expect(await landside.look(isKiosk)).toBe(true);
@@ -217,7 +212,7 @@ test('a display comes up, and says so, though no broker of its fleet answers', a
     { ...noLanguage, LC_MESSAGES: 'de_DE.UTF-8', FLEET_PASSWORD: 'open' },
   );
   const problem = (page: Page) => page.getByRole('contentinfo').textContent();
-  await expect.poll(() => seen(landside, problem)).toContain('keine Verbindung');
-  expect(await seen(landside, languageOf)).toBe('de');
+  await expect.poll(() => landside.seen(problem)).toContain('keine Verbindung');
+  expect(await landside.seen(languageOf)).toBe('de');
   expect(landside.process.exitCode).toBeNull();
 });

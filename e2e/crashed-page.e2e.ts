@@ -1,21 +1,9 @@
 import type { ElectronApplication } from 'playwright/test';
 import { expect, test, useService } from './support/landside.ts';
+import { inPage, rowsOnScreen } from './support/any-page.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { runTimersAt, watchLivingPage, watchPages } from './support/time.ts';
-
-/**
- * The rows on the screen, or -1 while there is no page. Playwright gives a crashed page up for lost; the
- * application does not, so it is asked instead.
- */
-function rowsOnScreen(app: ElectronApplication): Promise<number> {
-  return app.evaluate(({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    return contents === undefined || contents.isCrashed() || contents.isLoading()
-      ? -1
-      : contents.executeJavaScript('document.querySelectorAll("tbody tr").length');
-  });
-}
 
 /** Counts the pages that are gone from now on. */
 async function countDeaths(app: ElectronApplication): Promise<() => Promise<number>> {
@@ -74,14 +62,6 @@ test('a page that hangs, stands still or paints no more has its rows back', asyn
     await expect.poll(look, { intervals: [500] }).toBe(ended);
     await expect.poll(() => rowsOnScreen(app)).toBe(1);
   };
-  /** Each page is another process, and Playwright holds the first one only. */
-  const inPage = (code: string): Promise<unknown> =>
-    app.evaluate(
-      ({ BrowserWindow }, script) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(script),
-      code,
-    );
-
   await test.step('in a loop without end', async () => {
     // Not awaited: no answer will come. Nor does a hung page say anything to Electron without input.
     await app.evaluate(({ BrowserWindow }) => {
@@ -109,9 +89,12 @@ test('a page that hangs, stands still or paints no more has its rows back', asyn
   await test.step('it lives, and gets no frames', async () => {
     // It has to have painted since it was loaded, and to have said so: one that never has may be on a screen that is off.
     await watchPages(app);
-    await inPage('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-    await inPage('window.landside.getBoards().then(() => null)');
-    await inPage('window.requestAnimationFrame = () => 0; null');
+    await inPage(
+      app,
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+    );
+    await inPage(app, 'window.landside.getBoards().then(() => null)');
+    await inPage(app, 'window.requestAnimationFrame = () => 0; null');
     await expectEnded(false);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/landside.ts';
+import { logOf } from './support/run-landside.ts';
 import { kept } from './support/settings-section.ts';
 import { startTrapProxy } from './support/trap-proxy.ts';
 
@@ -86,8 +87,7 @@ test('shows a full board at the first start, without any network', async ({ star
   });
 
   await test.step('logs what the embedded service writes to its standard error', async () => {
-    const logOf = () => readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
-    expect(logOf()).not.toContain('An error in');
+    expect(logOf(profile)).not.toContain('An error in');
     await app.evaluate(({ app: electron }) => {
       const service = electron
         .getAppMetrics()
@@ -95,7 +95,7 @@ test('shows a full board at the first start, without any network', async ({ star
       // Node says on its standard error that it listens to a debugger.
       process.kill(service?.pid ?? 0, 'SIGUSR1');
     });
-    await expect.poll(logOf).toContain('An error in the embedded service: ');
+    await expect.poll(() => logOf(profile)).toContain('An error in the embedded service: ');
   });
 
   expect(proxy.requests).toEqual([]);

@@ -2,12 +2,8 @@ import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { checkFault } from '../scripts/test/faults.ts';
 import { expect, test } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
+import { panelOf } from './support/find-flight.ts';
 import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
-
-/** The panel of a flight as a screen reader finds it. */
-function panelOf(page: Page): Locator {
-  return page.getByRole('dialog', { name: /^Flight/ });
-}
 
 /** What `/v1/flights/lookup` and `/v1/flights` answer; they share the first part of their paths. */
 function answerFlights(

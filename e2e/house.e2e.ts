@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { pngOf } from '../src/main/house/png-for-test.ts';
+import { inPage, rowsOnScreen } from './support/any-page.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, test, useService } from './support/landside.ts';
@@ -178,14 +179,6 @@ test('a logo over which the page hangs is set aside, and the board is back as it
       for (;;);
     };
   });
-  /** Playwright holds the first page only; each has a process of its own. */
-  const inPage = (code: string): Promise<unknown> =>
-    app.evaluate(({ BrowserWindow }, script) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-      return contents === undefined || contents.isCrashed() || contents.isLoading()
-        ? null
-        : contents.executeJavaScript(script);
-    }, code);
   await app.evaluate(({ BrowserWindow }) => {
     const gone = { hasDied: false };
     Object.assign(globalThis, { gone });
@@ -206,10 +199,12 @@ test('a logo over which the page hangs is set aside, and the board is back as it
     );
   };
   await expect.poll(hasDied, { intervals: [500] }).toBe(true);
-  await expect.poll(() => inPage('document.querySelectorAll("tbody tr").length')).toBe(1);
+  await expect.poll(() => rowsOnScreen(app)).toBe(1);
   await test.step('nothing of it is kept, and the settings say why', async () => {
     await expect
-      .poll(() => inPage('window.landside.getSettings().then((view) => view.settings.houseLogo)'))
+      .poll(() =>
+        inPage(app, 'window.landside.getSettings().then((view) => view.settings.houseLogo)'),
+      )
       .toBeNull();
     await app.evaluate(({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -218,14 +213,14 @@ test('a logo over which the page hangs is set aside, and the board is back as it
       contents?.sendInputEvent({ type: 'keyUp', keyCode: ',' });
     });
     await expect
-      .poll(() => inPage('document.querySelector("dialog[open]")?.textContent ?? ""'))
+      .poll(() => inPage(app, 'document.querySelector("dialog[open]")?.textContent ?? ""'))
       .toContain('The picture took too long to draw');
   });
   await test.step('the same file is refused from then on, and the page lives', async () => {
-    expect(await inPage('window.landside.chooseHouseLogo()')).toEqual({
+    expect(await inPage(app, 'window.landside.chooseHouseLogo()')).toEqual({
       ok: false,
       problem: { code: 'house.tooSlow' },
     });
-    expect(await inPage('document.querySelectorAll("tbody tr").length')).toBe(1);
+    expect(await rowsOnScreen(app)).toBe(1);
   });
 });

@@ -36,11 +36,6 @@ function startBoard(
   return startFree(board, environment);
 }
 
-function rows(landside: FreeLandside): Promise<number> {
-  if (landside.boardCount() === 0) return Promise.resolve(-1);
-  return landside.look((page) => page.locator('tbody tr').count()).catch(() => -1);
-}
-
 for (const [name, given] of Object.entries(cases)) {
   test(`a key that is given by ${name} is in the memory of those alone that use it`, async ({
     service,
@@ -50,7 +45,7 @@ for (const [name, given] of Object.entries(cases)) {
     test.skip(process.getuid?.() !== 0, 'Only root may look into the memory of all of them.');
     const { environment, mains } = given(profile);
     await using landside = startBoard(service, profile, environment);
-    await expect.poll(() => rows(landside)).toBe(1);
+    await expect.poll(landside.rows).toBe(1);
     expect(service.received.every((request) => request.key === key)).toBe(true);
 
     const found = lookThrough(landside.process.pid ?? 0, key);

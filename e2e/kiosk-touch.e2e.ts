@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright/test';
 import type { FlightKey } from '../src/shared/flight-key.ts';
@@ -13,6 +13,7 @@ import {
   type Landside,
   type StartOptions,
 } from './support/landside.ts';
+import { logOf } from './support/run-landside.ts';
 import { click, sendAll, strike, tap } from './support/raw-input.ts';
 import { sendKey } from './support/screens.ts';
 
@@ -237,7 +238,7 @@ async function refusesAll(landside: Landside, profile: string): Promise<void> {
   expect({ windows, files }).toEqual({ windows: before.windows, files: before.files });
   expect(await boards()).toEqual(shown);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const log = readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
+  const log = logOf(profile);
   expect(log).toContain('Refused chooseBoard: a kiosk is on.');
 
   await leave(app, page);

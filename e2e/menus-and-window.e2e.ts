@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright/test';
 import { expect, test, useService } from './support/landside.ts';
+import { logOf } from './support/run-landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 
@@ -113,5 +114,5 @@ test('the icon in the tray comes and goes with its setting', async ({
     }, isInTray);
     expect(settings.isInTray).toBe(isInTray);
   }
-  expect(readFileSync(join(profile, 'logs', 'landside.log'), 'utf8')).not.toContain('tray');
+  expect(logOf(profile)).not.toContain('tray');
 });

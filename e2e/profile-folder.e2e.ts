@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveRuntime } from '../scripts/runtime.ts';
 import { checkFault } from '../scripts/test/faults.ts';
@@ -12,6 +12,7 @@ import {
   healthOf,
   projectFolder,
   reportOf,
+  logOf,
 } from './support/run-landside.ts';
 import { startFreeOn } from './support/supervised.ts';
 
@@ -84,7 +85,7 @@ test('a profile that is removed while Landside runs is there again within a minu
   const health = healthOf(folder);
   expect(health.isHealthy, JSON.stringify(health.reasons)).toBe(true);
   const untrue = checkFault('landside.sqlite or the whole profile is removed');
-  const log = readFileSync(join(folder, 'logs', 'landside.log'), 'utf8');
+  const log = logOf(folder);
   const screen = await board.notices.innerText();
   expect(untrue({ screen, health: health.notes.join(), log })).toEqual([]);
   // The lock of the profile as well: another start finds the first, whose answer may be gone as fast as all that waits here.

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { json } from './support/fake-service.ts';
 import { expect, key, test } from './support/landside.ts';
+import { logOf } from './support/run-landside.ts';
 import { keyedProviders, sendProvidersTo, vatsimFile } from './support/providers.ts';
 import { kept } from './support/settings-section.ts';
 
@@ -51,7 +50,7 @@ test('from welcome to board with a key of a provider', async ({ start, profile }
 
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(key);
   await quit();
-  const log = readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
+  const log = logOf(profile);
   expect(log).not.toContain(key);
   await fake.close();
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
@@ -80,16 +80,5 @@ test('a second start brings the first to the front, says what came of its option
       page.evaluate(async () => (await window.landside.getBoards()).map(({ id }) => id));
     await expect.poll(boards).toEqual(['LHR departures']);
     expect(readFileSync(join(profile, 'settings.json'), 'utf8')).toBe(settings);
-  });
-
-  await test.step('it takes no snapshot', async () => {
-    const file = join(profile, 'board.png');
-    const { code, stderr } = await run({
-      args: [...useService(service).args, '--snapshot', file],
-    });
-    expect(code).toBe(1);
-    expect(stderr).toContain('Landside is already running with this profile.');
-    expect(stderr).toContain('another --profile');
-    expect(existsSync(file)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, test, useService } from './support/landside.ts';
 import { projectFolder } from './support/run-landside.ts';
-import { hall, lobby, pretend } from './support/screens.ts';
+import { hall, identity, lobby, pretend } from './support/screens.ts';
 
 /*
  * The security checklist of Electron's documentation, by its numbers (docs/security.md has them all):
@@ -48,14 +48,18 @@ test('1, 7, 18: every file comes from its own protocol, under a policy without e
 
 test('2, 3, 4, 6, 8, 9, 10, 11: no window has a switch that opens it', async ({
   start,
-  run,
   service,
 }) => {
-  const { app } = await start(useService(service));
+  const { app, page } = await start(useService(service));
   // Those of further screens, too.
   await pretend(app, [lobby, hall]);
-  await run({ args: ['--on-screen', '2=ZRH/arrivals'] });
-  // The further window comes when the start has been answered.
+  await page.evaluate(
+    (display) =>
+      window.landside.changeSettings({
+        otherDisplays: [{ display, own: { airport: 'ZRH', direction: 'arrivals' } }],
+      }),
+    identity(hall),
+  );
   const count = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
   await expect.poll(count).toBe(2);
   const windows = await app.evaluate(({ BrowserWindow }) =>

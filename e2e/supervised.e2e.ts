@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, key, test, useService } from './support/landside.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
-import { healthOf } from './support/run-landside.ts';
+import { healthOf, logOf } from './support/run-landside.ts';
 import { descendants, processIds, startFree, type FreeLandside } from './support/supervised.ts';
 import { waitsAt } from './support/time.ts';
 import { startXServer } from './support/x-server.ts';
@@ -21,12 +20,6 @@ function startSupervised(
     { ...environment, ...more },
     hasChannel,
   );
-}
-
-/** The rows of the board that came up as the `count`th; -1 while there is no such. */
-function rows(landside: FreeLandside, count: number): Promise<number> {
-  if (landside.boardCount() < count) return Promise.resolve(-1);
-  return landside.look((page) => page.locator('tbody tr').count()).catch(() => -1);
 }
 
 /** Whether there was such a process; it may have ended by itself. */
@@ -79,7 +72,7 @@ test('a supervisor brings the board back that is killed, has lost its X server o
     return id ?? 0;
   };
   for (const count of [1, 2]) {
-    await expect.poll(() => rows(landside, count)).toBe(1);
+    await expect.poll(() => landside.rows(count)).toBe(1);
     // Supervisor, board, and what Chromium starts for both.
     expect(descendants(supervisor).length).toBeGreaterThan(4);
     expect(showing()).toEqual([]);
@@ -103,13 +96,13 @@ test('a supervisor brings the board back that is killed, has lost its X server o
     await display.comeBack();
     // Boards that found no X server were none.
     await expect.poll(() => landside.boardCount()).toBeGreaterThan(2);
-    await expect.poll(() => rows(landside, 3)).toBe(1);
+    await expect.poll(() => landside.rows(3)).toBe(1);
   });
 
   await test.step('its main process ends with 0 by a signal, as GLib raises one where the session bus is gone', async () => {
     const count = landside.boardCount();
     process.kill(await mainOf(), 'SIGTERM');
-    await expect.poll(() => rows(landside, count + 1)).toBe(1);
+    await expect.poll(() => landside.rows(count + 1)).toBe(1);
     expect(landside.said().at(-1)).toMatch(
       /^The board has ended \(exit 0\) and is started again in 0\.5 s: restart \d\.$/,
     );
@@ -118,14 +111,13 @@ test('a supervisor brings the board back that is killed, has lost its X server o
   await test.step('a signal to the whole group of processes ends board and supervisor without a word', async () => {
     const main = await mainOf();
     const before = landside.said().length;
-    const logOf = () => readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
-    const logged = logOf().length;
+    const logged = logOf(profile).length;
     process.kill(-supervisor, 'SIGTERM');
     expect(await landside.ended).toBe(0);
     expect(landside.said().slice(before)).toEqual([]);
     // The board as well, and in good order.
     expect(() => process.kill(main, 0)).toThrow('ESRCH');
-    expect(logOf().slice(logged)).not.toMatch(/\[(warn|error)\]/);
+    expect(logOf(profile).slice(logged)).not.toMatch(/\[(warn|error)\]/);
     expect(healthOf(profile)).toMatchObject({ isHealthy: false, isRunning: false });
   });
 });
@@ -136,7 +128,7 @@ test('a board whose page dies ten times in a row ends and comes back, and a pers
 }) => {
   // From the fifth death on it waits before it loads the page again, 48 seconds in all.
   await using landside = startSupervised(service, profile, waitsAt(10));
-  await expect.poll(() => rows(landside, 1)).toBe(1);
+  await expect.poll(() => landside.rows(1)).toBe(1);
   let last = 0;
   for (let death = 1; death <= 10; death += 1) {
     let page = last;
@@ -160,7 +152,7 @@ test('a board whose page dies ten times in a row ends and comes back, and a pers
     last = page;
     expect(kill(last)).toBe(true);
   }
-  await expect.poll(() => rows(landside, 2)).toBe(1);
+  await expect.poll(() => landside.rows(2)).toBe(1);
   expect(landside.said()).toContain(
     'The board has ended (exit 1) and is started again in 0.5 s: restart 1.',
   );
@@ -174,7 +166,7 @@ test('a board that is restarted at longer intervals says so, and goes with its s
   profile,
 }) => {
   await using landside = startBoard(service, profile);
-  await expect.poll(() => rows(landside, 1)).toBe(1);
+  await expect.poll(() => landside.rows(1)).toBe(1);
   const notice = await landside.look((page) => page.locator('.notice').first().textContent());
   expect(notice).toContain('The board has stopped 6 times within ten minutes.');
   landside.process.disconnect();
@@ -190,7 +182,7 @@ test('a board tells its supervisor of each death of its graphics, and ends with 
   landside.process.on('message', (message) => {
     if (message === 'gpu-died') deaths += 1;
   });
-  await expect.poll(() => rows(landside, 1)).toBe(1);
+  await expect.poll(() => landside.rows(1)).toBe(1);
   let killed = 0;
   let last = 0;
   const killNext = async () => {

@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 import { expect, key, test } from './support/landside.ts';
-import { healthOf } from './support/run-landside.ts';
+import { healthOf, logOf } from './support/run-landside.ts';
 import { processIds, startFree } from './support/supervised.ts';
 
 const environment = { FLIGHT_DATA_API_KEY: key };
-
-function logOf(profile: string): string {
-  try {
-    return readFileSync(join(profile, 'logs', 'landside.log'), 'utf8');
-  } catch {
-    return '';
-  }
-}
 
 test('a wall with wrong settings stays a wall, supervised, with its airport, and says what is wrong', async ({
   service,

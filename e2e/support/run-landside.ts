@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { resolveRuntime } from '../../scripts/runtime.ts';
 import { readHealth } from '../../src/main/health/read-health.ts';
@@ -54,6 +55,12 @@ export async function endOf(child: ChildProcessByStdio<null, Readable, Readable>
 /** What `--health` prints of a profile (entry.test.ts), without a start of the application. */
 export function healthOf(profile: string): HealthReport {
   return readHealth(profile, Math.floor(Date.now() / 1000));
+}
+
+/** The log of a profile; empty where there is none yet. */
+export function logOf(profile: string): string {
+  const file = join(profile, 'logs', 'landside.log');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** The report that `--health` has printed; empty where a busy machine had it end without a word. */

@@ -17,6 +17,10 @@ export interface FreeLandside extends AsyncDisposable {
   readonly said: () => readonly string[];
   /** Looks into the board that came up last, and lets it go. */
   look<Seen>(see: (page: Page, browser: Browser) => Promise<Seen>): Promise<Seen>;
+  /** The same, to be polled: null while no board has come up, or its page cannot be asked. */
+  seen<Seen>(see: (page: Page, browser: Browser) => Promise<Seen>): Promise<Seen | null>;
+  /** The rows of the board that came up as the `count`th; -1 while there is no such. */
+  readonly rows: (count?: number) => Promise<number>;
   readonly ended: Promise<number | null>;
 }
 
@@ -67,6 +71,21 @@ export function startFreeOn(
       resolve(code);
     });
   });
+  async function look<Seen>(see: (page: Page, browser: Browser) => Promise<Seen>): Promise<Seen> {
+    const browser = await chromium.connectOverCDP(addresses().at(-1) ?? '');
+    try {
+      const page = browser.contexts()[0]?.pages()[0];
+      if (!page) throw new Error('The board has no page yet.');
+      return await see(page, browser);
+    } finally {
+      await browser.close();
+    }
+  }
+  async function seen<Seen>(
+    see: (page: Page, browser: Browser) => Promise<Seen>,
+  ): Promise<Seen | null> {
+    return addresses().length === 0 ? null : look(see).catch(() => null);
+  }
   return {
     process: child,
     boardCount: () => addresses().length,
@@ -74,15 +93,11 @@ export function startFreeOn(
       said
         .split('\n')
         .filter((line) => line !== '' && !isNoise(line) && !line.startsWith('DevTools listening')),
-    async look(see) {
-      const browser = await chromium.connectOverCDP(addresses().at(-1) ?? '');
-      try {
-        const page = browser.contexts()[0]?.pages()[0];
-        if (!page) throw new Error('The board has no page yet.');
-        return await see(page, browser);
-      } finally {
-        await browser.close();
-      }
+    look,
+    seen,
+    async rows(count = 1) {
+      if (addresses().length < count) return -1;
+      return (await seen((page) => page.locator('tbody tr').count())) ?? -1;
     },
     ended,
     async [Symbol.asyncDispose]() {

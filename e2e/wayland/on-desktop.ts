@@ -11,8 +11,6 @@ import { startSway, type Desktop } from './sway.ts';
 /** The application on a desktop, as its user has started it. */
 export interface OnDesktop extends FreeLandside {
   readonly profile: string;
-  /** Rows in the page of its first window; -1 while there is none. */
-  readonly rows: () => Promise<number>;
 }
 
 interface StartOptions {
@@ -64,13 +62,7 @@ export const test = base.extend<Fixtures, { readonly user: OrdinaryUser }>({
           ...environment,
         }),
       );
-      return Object.assign(landside, {
-        profile,
-        rows: () =>
-          landside.boardCount() === 0
-            ? Promise.resolve(-1)
-            : landside.look((page) => page.locator('tbody tr').count()).catch(() => -1),
-      });
+      return Object.assign(landside, { profile });
     });
   },
   runThere: async ({ user, desktop }, use) => {

@@ -70,7 +70,7 @@ test('the window appears with its rows, comes back in full screen, and two board
       isX11: false,
     }),
   ]);
-  await expect.poll(first.rows).toBe(1);
+  await expect.poll(() => first.rows()).toBe(1);
   // In Chromium's sandbox, too, the key of the environment is in no helper but the one that sends the requests.
   if (process.getuid?.() === 0) {
     const inMemory = lookThrough(first.process.pid ?? 0, key).filter((each) => each.inMemory);
@@ -84,7 +84,7 @@ test('the window appears with its rows, comes back in full screen, and two board
 
   const second = open({ profile: first.profile });
   await expect.poll(windowsOf(desktop)).toEqual([filled('HEADLESS-1')]);
-  await expect.poll(second.rows).toBe(1);
+  await expect.poll(() => second.rows()).toBe(1);
   // As the settings page does it: the compositor names its outputs itself.
   const isChanged = await second.look((page) =>
     page.evaluate(async () => {
@@ -118,14 +118,14 @@ test('a window that is covered by a kiosk, which fills its output, or on another
 }) => {
   service.answerSchedules(json([flight(40)]));
   const covered = open();
-  await expect.poll(covered.rows).toBe(1);
+  await expect.poll(() => covered.rows()).toBe(1);
   await desktop.command('workspace 2');
   const away = open();
-  await expect.poll(away.rows).toBe(1);
+  await expect.poll(() => away.rows()).toBe(1);
   await desktop.command('workspace 3');
   await desktop.command('workspace 1');
   const cover = open({ args: [native, '--kiosk'] });
-  await expect.poll(cover.rows).toBe(1);
+  await expect.poll(() => cover.rows()).toBe(1);
   await expect
     .poll(windowsOf(desktop, (windows) => windows.filter(({ isFullScreen }) => isFullScreen)))
     .toEqual([filled('HEADLESS-1')]);
@@ -204,7 +204,7 @@ test('4: the page has the sandbox of the system, for an ordinary user', async ({
   test.skip(!user.isSandboxToBeHad, 'This system lets no ordinary user have namespaces.');
   service.answerSchedules(json([flight(40)]));
   const landside = open();
-  await expect.poll(landside.rows).toBe(1);
+  await expect.poll(() => landside.rows()).toBe(1);
   expect(user.host.command).not.toContain('--no-sandbox');
   const [main, page] = await landside.look(async (_page, browser) => [
     ...(await processIds(browser, 'browser')),

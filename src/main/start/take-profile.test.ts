@@ -34,7 +34,10 @@ function longestArgument(): number {
   return length;
 }
 
-async function take(argument: string): Promise<{ code: unknown; said: string; over: number }> {
+async function take(
+  argument: string,
+  snapshot: string | null = null,
+): Promise<{ code: unknown; said: string; over: number }> {
   const exit = vi.fn(() => {
     throw new Error('It ends.');
   });
@@ -45,7 +48,7 @@ async function take(argument: string): Promise<{ code: unknown; said: string; ov
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const over = vi.fn();
   // Nothing else of it is looked at here.
-  const commandLine = { profile: folder, snapshot: null } as CommandLine;
+  const commandLine = { profile: folder, snapshot } as CommandLine;
   const taken = await takeProfile(commandLine, { over }).catch((error: unknown) => error);
   const text = said.mock.calls.join('\n');
   if (!(taken instanceof Error)) return { code: null, said: text, over: over.mock.calls.length };
@@ -77,4 +80,13 @@ it('gives each profile a board, a lock and a browser of its own', async () => {
   ]);
   const [lock = 0] = app.requestSingleInstanceLock.mock.invocationCallOrder;
   expect(Math.max(...app.setPath.mock.invocationCallOrder)).toBeLessThan(lock);
+});
+
+it('makes no snapshot of a board that runs, and says how to have one', async () => {
+  app.requestSingleInstanceLock.mockReturnValue(false);
+  expect(await take('x', 'board.png')).toEqual({
+    code: 1,
+    said: 'Landside is already running with this profile. Close it, or take the snapshot with another --profile folder.\n',
+    over: 1,
+  });
 });
