@@ -1,4 +1,5 @@
 import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
+import { startPublisher } from '../src/main/fleet/testing/members.ts';
 import { expect, test } from './support/landside.ts';
 import { startSimulatedDisplay } from './support/simulated-display.ts';
 
@@ -8,6 +9,7 @@ test('signs in to a fleet, and tells one of its displays what to do and what to 
   shared,
 }) => {
   await using broker = await startBroker();
+  await using publisher = startPublisher(broker.url, 'pub-a');
   await using display = startSimulatedDisplay(broker.url, 'lobby-1');
   const { page, board } = shared;
   const fleet = page.getByRole('main', { name: 'Fleet of displays' });
@@ -122,6 +124,7 @@ test('signs in to a fleet, and tells one of its displays what to do and what to 
     await expect(dialog).toHaveCount(0);
   });
 
+  expect(publisher.errors).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(board.departures).toBeVisible();
   // Others look at this application as well.

@@ -22,6 +22,7 @@ const toDisplays = [
   topics.allBoards,
   topics.allClaims,
   topics.allAssignments,
+  topics.document,
   topics.notice,
   topics.command('lobby-1'),
 ];
@@ -65,6 +66,9 @@ const asLater: Version = (kind, message) => {
     case 'state':
     case 'health':
     case 'answer':
+    case 'document':
+    case 'change':
+    case 'change-answer':
     case 'pairing-ask':
     case 'pairing-answer':
       return { ...message, ...more };
@@ -114,7 +118,7 @@ async function passOn(
 function rewritten(topic: string, payload: Buffer, version: Version): Buffer {
   const kind = topics.read(topic)?.kind;
   if (kind === undefined || payload.length === 0) return payload;
-  const isPacked = kind === 'rows' || kind === 'names';
+  const isPacked = kind === 'rows' || kind === 'names' || kind === 'document';
   const text = (isPacked ? brotliDecompressSync(payload) : payload).toString();
   const written = Buffer.from(JSON.stringify(version(kind, JSON.parse(text) as Message)));
   return isPacked ? brotliCompressSync(written) : written;

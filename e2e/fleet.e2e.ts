@@ -1,15 +1,14 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
-import { connectTo } from '../src/main/fleet/testing/connect.ts';
+import { connectTo, type TestConnection } from '../src/main/fleet/testing/connect.ts';
 import {
   packAssignment,
   packCommand,
-  packNotice,
   readAnswer,
   readHealthMessage,
-  type Assignment,
 } from '../src/main/fleet/control.ts';
+import { packChange, type SentChange } from '../src/main/fleet/document.ts';
 import { topicsOf } from '../src/main/fleet/topics.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
@@ -25,9 +24,13 @@ const topics = topicsOf('hq');
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-/** An assignment as a desk sends it. */
-function assigned(rev: number, settings: Assignment['settings']): Buffer {
-  return packAssignment({ rev, at: secondsNow(), by: 'desk', settings, notices: [] });
+const all = { is: 'all' } as const;
+let changes = 0;
+
+/** As a console sends it to the publisher. */
+function change({ connection }: TestConnection, wanted: SentChange): void {
+  const topic = topics.change(`c${(changes += 1)}`);
+  connection.publish(topic, packChange(wanted), { isRetained: false });
 }
 
 test('two displays show what one publisher without a display polls, for the calls of one', async ({
@@ -245,18 +248,24 @@ test('a display shows what the fleet tells it to, also after a start without the
   const args = inFleet(broker.url, 'lobby-1');
   const first = await start({ args, environment: noKey });
   admin.connection.subscribe([topics.health('lobby-1')]);
-  admin.publish(topics.assignment('lobby-1'), assigned(1, { airport: 'ZRH' }));
+  await expect.poll(publisher.log).toContain('This publisher leads.');
+  change(admin, { do: 'assign', target: all, settings: { airport: 'ZRH' }, by: 'admin' });
   await expect(first.board.row(/LX 318/)).toBeVisible();
-  admin.publish(
-    topics.assignment('lobby-1'),
-    assigned(2, { airport: 'GVA', direction: 'arrivals', houseName: 'Gate lounge' }),
-  );
+  const settings = { airport: 'GVA', direction: 'arrivals', houseName: 'Gate lounge' };
+  change(admin, { do: 'assign', target: all, settings, by: 'admin' });
   await expect(first.board.arrivals).toHaveCount(1);
   await expect(first.board.airport).toContainText('GVA');
   await expect(first.board.row(/New Field/)).toBeVisible();
   await expect(first.board.status).toContainText('127.0.0.1');
-  // An older one, as of a second broker that comes back late.
-  admin.publish(topics.assignment('lobby-1'), assigned(1, { airport: 'ZRH' }));
+  // An older one, as of a broker that was put back as it had been.
+  const older = {
+    rev: 1,
+    at: secondsNow(),
+    by: 'admin',
+    settings: { airport: 'ZRH' },
+    notices: [],
+  };
+  admin.publish(topics.assignment('lobby-1'), packAssignment(older));
   await expect
     .poll(() => {
       const last = admin.messages.at(-1);
@@ -282,7 +291,6 @@ test('a display shows what the fleet tells it to, also after a start without the
   await broker.start();
   await expect(second.board.problem).toHaveCount(0);
   await expect(second.board.row(/New Field/)).toBeVisible();
-  expect(publisher.log()).toContain('This publisher leads.');
 });
 
 test('a display does what the fleet tells it to, and answers', async ({ start, service }) => {
@@ -318,13 +326,12 @@ test('a display does what the fleet tells it to, and answers', async ({ start, s
   await expect.poll(() => answerOf('a4')).toEqual({ is: 'done' });
   await expect(display.board.rows).toHaveCount(1);
 
-  const notice = { texts: { en: 'Leave by the stairs' }, from: null, until: null, hours: null };
-  admin.publish(
-    topics.notice,
-    packNotice({ at: secondsNow(), notices: [{ ...notice, level: 'emergency', days: [] }] }),
-  );
+  const texts = { en: 'Leave by the stairs' };
+  const always = { from: null, until: null, hours: null, days: [] };
+  const notices = [{ ...always, texts, level: 'emergency' }];
+  change(admin, { do: 'notices', target: all, notices, by: 'admin' });
   await expect(display.page.getByText('Leave by the stairs').first()).toBeVisible();
-  admin.publish(topics.notice, Buffer.alloc(0));
+  change(admin, { do: 'notices', target: all, notices: [], by: 'admin' });
   await expect(display.board.rows).toHaveCount(1);
   expect(publisher.log()).toContain('This publisher leads.');
 });

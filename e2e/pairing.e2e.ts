@@ -1,11 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { packAssignment } from '../src/main/fleet/control.ts';
 import { firstSecurity } from '../src/main/fleet/pairing/dynamic-security.ts';
 import { dynamicSecurity, startBroker } from '../src/main/fleet/testing/broker.ts';
-import { connectTo } from '../src/main/fleet/testing/connect.ts';
-import { topicsOf } from '../src/main/fleet/topics.ts';
+import { startPublisher } from '../src/main/fleet/testing/members.ts';
 import { noKey } from './support/fleet.ts';
 import { expect, test } from './support/landside.ts';
 import { reportOf } from './support/run-landside.ts';
@@ -13,7 +11,6 @@ import { reportOf } from './support/run-landside.ts';
 test.skip(dynamicSecurity === undefined, 'There is no dynamic security plugin on this computer.');
 
 const admin = { name: 'admin', password: 'of the desk' } as const;
-const topics = topicsOf('hq');
 
 /** The code that a display shows. */
 async function codeOn(page: Page): Promise<string> {
@@ -28,8 +25,21 @@ test('a display without a name is paired by its code at the desk, by keyboard; i
   profile,
 }) => {
   await using broker = await startBroker({
-    security: firstSecurity('hq', [{ ...admin, is: 'desk' }]),
+    security: firstSecurity('hq', [
+      { ...admin, is: 'desk' },
+      { ...admin, name: 'pub-a', is: 'publisher' },
+    ]),
   });
+  const { password } = admin;
+  await using publisher = startPublisher(
+    broker.url,
+    'pub-a',
+    0,
+    [],
+    undefined,
+    undefined,
+    password,
+  );
   const wall = {
     args: ['--fleet', `${broker.url}/hq`],
     environment: noKey,
@@ -106,11 +116,10 @@ test('a display without a name is paired by its code at the desk, by keyboard; i
   });
 
   await test.step('it shows what it is told, and is the same after a start', async () => {
-    await using sender = connectTo(broker.url, admin.name, admin);
-    await expect.poll(() => sender.told).toEqual(['connected']);
-    const settings = { airport: 'GVA', houseName: 'Gate lounge' };
-    const assignment = { rev: 1, at: Math.floor(Date.now() / 1000), by: 'admin', settings };
-    sender.publish(topics.assignment('lobby-1'), packAssignment({ ...assignment, notices: [] }));
+    const told = await desk.page.evaluate(() =>
+      window.landside.assignToDisplays({ is: 'all' }, { airport: 'GVA' }),
+    );
+    expect(told).toEqual({ ok: true, value: null });
     await expect(first.board.airport).toContainText('GVA');
     await first.quit();
     const second = await start(wall);
@@ -137,4 +146,5 @@ test('a display without a name is paired by its code at the desk, by keyboard; i
       'This display was called lobby-1 until it was forgotten by the fleet.',
     );
   });
+  expect(publisher.errors).toEqual([]);
 });

@@ -91,6 +91,7 @@ it('what docs/command-line.md calls a file of the profile is a name in the sourc
   const sources = [
     'src/main/settings/settings-text.ts',
     'src/main/settings/key-store.ts',
+    'src/main/fleet/assigner.ts',
     'src/main/fleet/desk/desk-file.ts',
     'src/main/fleet/desk/sign-in.ts',
     'src/main/fleet/pairing/paired-display.ts',

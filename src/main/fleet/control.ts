@@ -271,6 +271,8 @@ export function packHealth({ state, ...health }: DisplayHealth): Buffer {
   return packJson({ ...health, state: sent });
 }
 export const readHealthMessage = plainReader(healthSchema);
+/** The revision alone, which a publisher reads of a thousand displays. */
+export const readHealthRev = plainReader(healthSchema.pick({ rev: true }));
 
 export function packAnswer(answer: Answer): Buffer {
   if (answer.is === 'picture') return Buffer.from(answer.jpeg);

@@ -11,7 +11,8 @@ import { problemOf } from '../service-client/service-problems.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { connectTo } from './testing/connect.ts';
 import { seenChange, startDisplay, startPublisher, tenfold } from './testing/members.ts';
-import { packAssignment, packCommand, readAnswer, readHealthMessage } from './control.ts';
+import { packCommand, readAnswer, readAssignment, readHealthMessage } from './control.ts';
+import { packChange, readChangeAnswer, type SentChange } from './document.ts';
 import { stateSchema } from '../health/state.ts';
 import { topicsOf } from './topics.ts';
 import { packPlain, packRows, readFresh, revOf } from './wire.ts';
@@ -437,45 +438,76 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
   it('has a display take what it is told, and a broker that has forgotten all tell it again', async () => {
     await using broker = await startBroker();
     await using one = startPublisher(broker.url, 'pub-a');
-    await using desk = connectTo(broker.url, 'desk');
+    await using console = connectTo(broker.url, 'console');
     await using display = startDisplay(broker.url, 'lobby-1', [target]);
     await vi.waitFor(() => {
-      expect([one.leads, desk.told]).toEqual([[true], ['connected']]);
+      expect([one.leads, console.told]).toEqual([[true], ['connected']]);
+      expect(display.display.name).toBe('lobby-1');
     }, soon);
     const settings = { airport: 'GVA' };
-    const assigned = (rev: number) =>
-      packAssignment({ rev, at: now, by: 'desk', settings, notices: [] });
-    const announcement = { level: 'emergency', texts: { en: 'Out' }, from: null, until: null };
-    desk.publish(topics.assignment('lobby-1'), assigned(5));
-    desk.publish(
-      topics.notice,
-      Buffer.from(
-        JSON.stringify({ at: now, notices: [{ ...announcement, days: [], hours: null }] }),
-      ),
-    );
+    const all = { is: 'all' } as const;
+    const notice = { level: 'emergency', texts: { en: 'Out' }, from: null, until: null };
+    const change = (id: string, wanted: SentChange): void => {
+      console.connection.publish(topics.change(id), packChange(wanted), { isRetained: false });
+    };
+    change('a1', { do: 'assign', target: all, settings, by: 'admin' });
+    const notices = [{ ...notice, days: [], hours: null }];
+    change('a2', { do: 'notices', target: all, notices, by: 'admin' });
     await vi.waitFor(() => {
-      expect(display.changes).toEqual([settings, 'notices']);
-      expect(one.assignments.targets((code) => code)).toEqual([
+      expect(display.changes).toEqual(expect.arrayContaining([settings, 'notices']));
+      expect(one.assigner.targets((code) => code)).toEqual([
         { airport: 'GVA', direction: 'departures' },
       ]);
     }, soon);
     expect(display.display.notices).toHaveLength(1);
-    // Of another display.
-    desk.publish(topics.assignment('lobby-2'), assigned(9));
     await broker.kill();
     await broker.start();
     await using late = startDisplay(broker.url, 'lobby-1b', [target]);
     await using other = connectTo(broker.url, 'other');
-    other.connection.subscribe([topics.allAssignments, topics.notice]);
+    other.connection.subscribe([topics.allAssignments, topics.document]);
     await vi.waitFor(() => {
-      expect(other.texts(topics.assignment('lobby-1'))).toEqual([String(assigned(5))]);
-      expect(late.changes).toEqual(['notices']);
-    }, soon);
-    desk.publish(topics.assignment('lobby-1'), Buffer.alloc(0));
-    await vi.waitFor(() => {
-      expect(display.changes.at(-1)).toEqual({});
+      const [told] = other.messages.filter(({ topic }) => topic === topics.assignment('lobby-1'));
+      expect(told && readAssignment(told.payload)).toMatchObject({ rev: 1, settings });
+      expect(other.messages.some(({ topic }) => topic === topics.document)).toBe(true);
+      // It is told what the layers say of all, as soon as it is heard of.
+      expect(late.changes).toEqual(expect.arrayContaining([settings, 'notices']));
     }, soon);
     expect([one, display, late].flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  it('has what displays are told from the publisher that led before, and takes changes on', async () => {
+    await using broker = await startBroker();
+    await using display = startDisplay(broker.url, 'lobby-1', [target]);
+    await using console = connectTo(broker.url, 'console');
+    console.connection.subscribe([topics.allChangeAnswers]);
+    const answers = () => console.messages.map(({ payload }) => readChangeAnswer(payload));
+    const change = (id: string, settings: object): void => {
+      const wanted = { do: 'assign', target: { is: 'all' }, settings, by: 'admin' } as const;
+      console.connection.publish(topics.change(id), packChange(wanted), { isRetained: false });
+    };
+    await using standby = startPublisher(broker.url, 'pub-b', 2);
+    {
+      await using leader = startPublisher(broker.url, 'pub-a', 1);
+      await vi.waitFor(() => {
+        expect([leader.leads, standby.leads.at(-1) ?? false]).toEqual([[true], false]);
+        expect(console.told).toEqual(['connected']);
+      }, soon);
+      change('a1', { airport: 'GVA' });
+      await vi.waitFor(() => {
+        expect(display.changes).toEqual([{ airport: 'GVA' }]);
+        expect(standby.assigner.targets((code) => code)).toHaveLength(1);
+      }, soon);
+      expect(answers()).toHaveLength(1);
+    }
+    await vi.waitFor(() => {
+      expect(standby.leads.at(-1)).toBe(true);
+    }, soon);
+    change('a2', { clock: '12' });
+    await vi.waitFor(() => {
+      expect(display.changes.at(-1)).toEqual({ airport: 'GVA', clock: '12' });
+      expect(answers().map((answer) => answer?.ok)).toEqual([true, true]);
+    }, soon);
+    expect([standby, display].flatMap(({ errors }) => errors)).toEqual([]);
   });
 
   it('hears how a display does, and has it do what it is told', async () => {

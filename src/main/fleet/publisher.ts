@@ -8,10 +8,11 @@ import { namedCodes, namesOf, type NamedCodes } from '../flights/reference-names
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../profile/log.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import type { Assignments } from './assignments.ts';
+import type { Assigner } from './assigner.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import { createFleetConnection, type FleetMember } from './connection.ts';
-import { clockTolerance } from './control.ts';
+import { clockTolerance, mostDisplays } from './control.ts';
+import { packChange } from './document.ts';
 import type { FleetMessage } from './inbox.ts';
 import { topicsOf } from './topics.ts';
 import {
@@ -44,8 +45,8 @@ export interface PublisherParts {
   readonly source: () => { readonly provider: ProviderName; readonly host: string | null };
   /** What it has asked the service so far, against its plan; null: not known. */
   readonly calls: () => Claim['calls'];
-  /** What displays are told, kept for a broker that forgets it. */
-  readonly assignments: Assignments;
+  /** Owns what displays are told. */
+  readonly assigner: Assigner;
   /** Whether this one is to ask the service. */
   readonly onLead: (isLeading: boolean) => void;
   readonly log: Log;
@@ -88,6 +89,9 @@ const calm = 300;
 /** Milliseconds after which the broker has told all, though the own claim has not come back: this user may not read it. */
 const toldAll = 5000;
 
+/** Topics of which a message may wait: of each display state, health and assignment, and changes. */
+const mostWaiting = 4 * mostDisplays;
+
 /**
  * The same after a connection was lost, for one that did not lead: who did may take a moment longer to come back, and
  * would be asked for nothing by then.
@@ -95,16 +99,10 @@ const toldAll = 5000;
 const calmAfterLoss = 2000;
 
 /**
- * Milliseconds without news of what the broker keeps for displays, after which it has told all of that. Displays have theirs:
- * there is no haste, and a newer one that is still on its way is not to be overwritten.
- */
-const calmOfAssignments = 5000;
-
-/**
  * The broker is never the only copy: everything is sent again to one that has come back. While it is not there, who led goes on asking the service, and who did not does not.
  */
 export function createPublisher(parts: PublisherParts): Publisher {
-  const { member, rank, clock, log, assignments } = parts;
+  const { member, rank, clock, log, assigner } = parts;
   const { instance, version } = member;
   const { broker } = member.address;
   const topics = topicsOf(member.address.fleet);
@@ -122,7 +120,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   let hasLost = false;
   let endCalm = (): void => undefined;
   let endInterval = (): void => undefined;
-  let endAssignments = (): void => undefined;
+  let endMarker = (): void => undefined;
   let last = Promise.resolve();
 
   const seconds = (): number => Math.floor(clock.now() / 1000);
@@ -142,13 +140,14 @@ export function createPublisher(parts: PublisherParts): Publisher {
     presence,
     clock,
     random: parts.random,
+    mostWaiting,
     onMessage: read,
     onConnected() {
       log.info(`Connected to the broker ${broker}.`);
       claims.forget();
       seen.clear();
-      assignments.forget();
-      sendAssignmentsSoon();
+      assigner.forgetBroker();
+      assigner.tellBy(null).catch(parts.onError);
       isOwed = true;
       isUntold = true;
       endCalm();
@@ -179,7 +178,17 @@ export function createPublisher(parts: PublisherParts): Publisher {
     },
     onError: parts.onError,
   });
-  connection.subscribe([topics.allClaims, topics.allFresh, topics.allAssignments, topics.notice]);
+  connection.subscribe([
+    topics.allClaims,
+    topics.allFresh,
+    topics.document,
+    topics.allChanges,
+    topics.allChangeAnswers,
+    topics.allAssignments,
+    topics.notice,
+    topics.allStates,
+    topics.allHealth,
+  ]);
   claimAgain();
 
   /** Claims count for a while alone: others look at this one's, and this one at theirs. */
@@ -191,35 +200,34 @@ export function createPublisher(parts: PublisherParts): Publisher {
     }, claimInterval);
   }
 
-  function read({ topic, payload, isRetained }: FleetMessage): void {
+  async function read(message: FleetMessage): Promise<void> {
+    const { topic, payload, isRetained } = message;
     const what = topics.read(topic);
     if (what?.kind === 'claim' && what.name !== member.name) {
       claims.take(what.name, readClaim(payload), isRetained);
       decideSoon(calm);
-    } else if (what?.kind === 'assignment' || what?.kind === 'notice') {
-      const display = what.kind === 'notice' ? null : what.name;
-      assignments.take(display, payload, isRetained);
-      sendAssignmentsSoon();
     } else if (what?.kind === 'fresh') {
       const fetchedAt = readFresh(payload)?.fetchedAt ?? null;
       const id = targetId(what.target);
       // Only of the boards that are sent here: anyone may name any number of others.
       if (fetchedAt !== null && boards.has(id)) seen.set(id, fetchedAt);
-    }
+    } else if (what?.kind === 'change' && what.id === instance) {
+      tellDisplays();
+    } else if (what !== null) await assigner.take(what, message);
   }
 
-  function sendAssignmentsSoon(): void {
-    endAssignments();
-    endAssignments = clock.startTimer(sendAssignments, calmOfAssignments);
+  /** What the broker keeps waits in a row to be read, and this comes back behind it. */
+  function tellDisplaysOnceAllIsRead(): void {
+    const marker = packChange({ do: 'nothing', by: member.name });
+    connection.publish(topics.change(instance), marker, { isRetained: false });
+    endMarker();
+    endMarker = clock.startTimer(tellDisplays, toldAll);
   }
 
-  function sendAssignments(): void {
-    if (!isLeading) return;
-    for (const { display, payload } of assignments.missing()) {
-      const topic = display === null ? topics.notice : topics.assignment(display);
-      // It comes back, and is known to be there then.
-      connection.publish(topic, payload);
-    }
+  function tellDisplays(): void {
+    endMarker();
+    if (!isLeading || !connection.isConnected) return;
+    assigner.tellBy({ connection, topics }).catch(parts.onError);
   }
 
   function decideSoon(milliseconds: number): void {
@@ -239,14 +247,13 @@ export function createPublisher(parts: PublisherParts): Publisher {
     }
     if (leads !== isLeading) {
       isLeading = leads;
-      if (leads) {
-        isOwed = true;
-        sendAssignmentsSoon();
-      }
+      if (leads) isOwed = true;
+      else assigner.tellBy(null).catch(parts.onError);
       parts.onLead(leads);
     }
     if (!leads || !isOwed) return;
     isOwed = false;
+    tellDisplaysOnceAllIsRead();
     // After what is being packed: what is kept goes before the first answer.
     enqueue(sendAll);
   }
@@ -381,7 +388,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
     async stop() {
       endCalm();
       endInterval();
-      endAssignments();
+      endMarker();
+      assigner.tellBy(null).catch(parts.onError);
       await connection.stop();
     },
   };

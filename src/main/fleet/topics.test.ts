@@ -17,6 +17,9 @@ it.each([
   [topics.pairingAsk('pairing-7'), { kind: 'pairing-ask', account: 'pairing-7' }],
   [topics.pairingAnswer('ABCDEF'), { kind: 'pairing-answer', code: 'ABCDEF' }],
   [topics.notice, { kind: 'notice' }],
+  [topics.document, { kind: 'document' }],
+  [topics.change('a1'), { kind: 'change', id: 'a1' }],
+  [topics.changeAnswer('a1'), { kind: 'change-answer', id: 'a1' }],
 ])('reads %s', (topic, read) => {
   expect(topic).toMatch(/^landside\/v1\/hq\//);
   expect(topics.read(topic)).toEqual(read);
@@ -31,6 +34,8 @@ it.each([
   'landside/v1/hq/display/lobby-3',
   'landside/v1/hq/display/Lobby/state',
   'landside/v1/hq/notice/2',
+  'landside/v1/hq/document/2',
+  'landside/v1/hq/change/a1/answer/2',
   'landside/v1/hq/pair/ABCDE/answer',
   'landside/v1/hq/pair/ABCDEF/ask',
   'landside/v1/hq/display/lobby-3/answer/',

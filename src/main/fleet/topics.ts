@@ -12,6 +12,13 @@ export interface Topics {
   readonly allBoards: string;
   claim(publisher: string): string;
   readonly allClaims: string;
+  /** What all displays are told, as the publisher keeps it. */
+  readonly document: string;
+  /** What a console asks the publisher to change in it, and the answer. */
+  change(id: string): string;
+  readonly allChanges: string;
+  changeAnswer(id: string): string;
+  readonly allChangeAnswers: string;
   /** What a display is told to show, and the same of all. */
   assignment(display: string): string;
   readonly allAssignments: string;
@@ -47,9 +54,10 @@ export type TopicRead =
       readonly name: string;
     }
   | { readonly kind: 'answer'; readonly name: string; readonly id: string }
+  | { readonly kind: 'change' | 'change-answer'; readonly id: string }
   | { readonly kind: 'pairing-ask'; readonly account: string }
   | { readonly kind: 'pairing-answer'; readonly code: string }
-  | { readonly kind: 'notice' };
+  | { readonly kind: 'notice' | 'document' };
 
 type BoardKind = 'rows' | 'fresh' | 'names';
 
@@ -61,6 +69,8 @@ const name = '([a-z0-9-]{1,40})';
 const memberTopic = new RegExp(`^(publisher|assign|command)/${name}$`);
 const displayTopic = new RegExp(`^display/${name}/(state|health)$`);
 const answerTopic = new RegExp(`^display/${name}/answer/([a-z0-9]{1,64})$`);
+
+const changeTopic = /^change\/([a-z0-9]{1,64})(\/answer)?$/;
 
 const askTopic = new RegExp(`^pair/${name}/ask$`);
 const pairingAnswerTopic = /^pair\/([A-Z]{6})\/answer$/;
@@ -79,6 +89,11 @@ export function topicsOf(fleet: string): Topics {
     allBoards: `${root}board/#`,
     claim: (publisher) => `${root}publisher/${publisher}`,
     allClaims: `${root}publisher/+`,
+    document: `${root}document`,
+    change: (id) => `${root}change/${id}`,
+    allChanges: `${root}change/+`,
+    changeAnswer: (id) => `${root}change/${id}/answer`,
+    allChangeAnswers: `${root}change/+/answer`,
     assignment: (display) => `${root}assign/${display}`,
     allAssignments: `${root}assign/+`,
     command: (display) => `${root}command/${display}`,
@@ -114,7 +129,9 @@ function readBoardTopic(rest: string): TopicRead | null {
 }
 
 function readMemberTopic(rest: string): TopicRead | null {
-  if (rest === 'notice') return { kind: 'notice' };
+  if (rest === 'notice' || rest === 'document') return { kind: rest };
+  const [, change, isAnswer] = changeTopic.exec(rest) ?? [];
+  if (change !== undefined) return { kind: isAnswer ? 'change-answer' : 'change', id: change };
   const [, account] = askTopic.exec(rest) ?? [];
   if (account !== undefined) return { kind: 'pairing-ask', account };
   const [, code] = pairingAnswerTopic.exec(rest) ?? [];

@@ -20,9 +20,6 @@ import { isCount, isInstant } from '../store/kept-values.ts';
 export const mostPacked = 1_000_000;
 const mostUnpacked = 16_000_000;
 
-/** Bytes of names, unpacked: 250 airports in all languages come to 75,000. */
-const mostOfNames = 2_000_000;
-
 /** Bytes of a message without rows. */
 export const mostPlain = 65_536;
 
@@ -131,7 +128,7 @@ export function revOf(rows: Omit<Rows, 'rev' | 'fetchedAt' | 'gateChanges'>): st
 
 export async function packRows(rows: Rows): Promise<Buffer> {
   const { entries, ...envelope } = rows;
-  return pack({ ...envelope, entries: entries.map(knownFields) });
+  return packBrotli({ ...envelope, entries: entries.map(knownFields) });
 }
 
 /** What a reader takes for unknown is left out: it is half of a row, and twice the work to unpack. */
@@ -141,10 +138,10 @@ function knownFields(entry: ScheduleEntry): object {
 
 /** Apart from the rows, since they change seldom: with them, each change would be a quarter larger. */
 export async function packNames(names: ReferenceNames): Promise<Buffer> {
-  return pack(names);
+  return packBrotli(names);
 }
 
-async function pack(message: object): Promise<Buffer> {
+export async function packBrotli(message: object): Promise<Buffer> {
   return compress(JSON.stringify({ v: 1, ...message }), {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },
   });
@@ -152,12 +149,17 @@ async function pack(message: object): Promise<Buffer> {
 
 /** Null for what are no names. */
 export async function readNames(packed: Uint8Array): Promise<ReferenceNames | null> {
+  return referenceNamesSchema.safeParse(await readBrotli(packed)).data ?? null;
+}
+
+/** What was packed, as JSON gives it; null: it cannot be read. */
+export async function readBrotli(packed: Uint8Array): Promise<unknown> {
   if (packed.length > mostPacked) return null;
   try {
-    const text = await decompress(packed, { maxOutputLength: mostOfNames });
-    return referenceNamesSchema.safeParse(JSON.parse(text.toString())).data ?? null;
+    const text = await decompress(packed, { maxOutputLength: mostUnpacked });
+    return JSON.parse(text.toString());
   } catch {
-    // No brotli, cut off, more than names may come to, or no JSON.
+    // No brotli, cut off, more than anything may come to, or no JSON.
     return null;
   }
 }

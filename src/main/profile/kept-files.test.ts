@@ -29,7 +29,7 @@ const path = (name: string) => join(folder, name);
 const read = (name: string) => (existsSync(path(name)) ? readFileSync(path(name), 'utf8') : null);
 
 const small = [
-  ...['key.json', 'window.json', 'fleet.json', 'fleet-account.json', 'fleet-assignments.json'],
+  ...['key.json', 'window.json', 'fleet.json', 'fleet-account.json', 'fleet-document.json'],
   ...['fleet-desk.json', 'fleet-password.json'],
 ];
 
@@ -79,16 +79,16 @@ it('writes what waits as soon as there is room, unless something newer was writt
   const files = openKeptFiles(folder);
   // Where nothing can be written into: as good as a full disk, for root as well.
   renameSync(folder, `${folder}-away`);
-  for (const name of ['fleet.json', 'fleet-assignments.json', 'window.json'])
+  for (const name of ['fleet.json', 'fleet-document.json', 'window.json'])
     expect(() => {
       writeOrWait(path(name), 'waits');
     }).toThrow('ENOENT');
   files.look(false);
   renameSync(`${folder}-away`, folder);
-  writeOrWait(path('fleet-assignments.json'), 'newer');
+  writeOrWait(path('fleet-document.json'), 'newer');
   removeKeptFile(path('window.json'));
   files.look(false);
-  expect(['fleet.json', 'fleet-assignments.json', 'window.json'].map(read)).toEqual([
+  expect(['fleet.json', 'fleet-document.json', 'window.json'].map(read)).toEqual([
     ...['waits', 'newer', null],
   ]);
 });

@@ -10,8 +10,8 @@ const names = [
   'window.json',
   'fleet.json',
   'fleet-account.json',
-  'fleet-assignments.json',
   'fleet-desk.json',
+  'fleet-document.json',
   'fleet-password.json',
 ];
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * its picture there where there is no display.
  */
 const ownNames =
-  /^(settings\.json|window\.json|key\.json|fleet\.json|fleet-assignments\.json|fleet-account\.json|fleet-desk\.json|fleet-password\.json|health\.json|supervisor\.json|publisher\.sock$|landside\.sqlite|landside-set-aside-|second-start-|world-plan\.bin|board\.png(\.[0-9a-f]+)?$|Singleton|lockfile$|(house|logs|jobs|chromium|Crashpad)$)/;
+  /^(settings\.json|window\.json|key\.json|fleet\.json|fleet-assignments\.json|fleet-account\.json|fleet-desk\.json|fleet-document\.json|fleet-password\.json|health\.json|supervisor\.json|publisher\.sock$|landside\.sqlite|landside-set-aside-|second-start-|world-plan\.bin|board\.png(\.[0-9a-f]+)?$|Singleton|lockfile$|(house|logs|jobs|chromium|Crashpad)$)/;
 
 /** Whether a file of this name in a profile folder is ours: the folder may be one that a user named, and hold anything. */
 export function isOwnName(name: string): boolean {

@@ -12,7 +12,7 @@ import { createAppBus } from '../boards/events.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import { takeCareOfPublisher } from '../health/take-care.ts';
-import { openAssignments } from '../fleet/assignments.ts';
+import { openAssigner } from '../fleet/assigner.ts';
 import { createPublisher } from '../fleet/publisher.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
@@ -24,8 +24,7 @@ import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 const mostTargets = 200;
 
 /**
- * Milliseconds for which changes of what displays are told are gathered: a desk tells a thousand of them one after the
- * other, and for each all boards would be worked out again.
+ * Milliseconds for which changes of what displays are told are gathered: for each, all boards would be worked out again.
  */
 const changeDelay = 500;
 
@@ -61,7 +60,7 @@ export async function runPublisher(
   const onTrouble = (sentence: string): void => {
     log.warn(sentence);
   };
-  const assignments = openAssignments({
+  const assigner = openAssigner({
     profileFolder: profile.folder,
     fleet: member.address.fleet,
     clock: systemClock,
@@ -79,7 +78,7 @@ export async function runPublisher(
   let hadTooMany = false;
   /** Its own boards where it was given an airport, and those of all displays. */
   const allTargets: EngineParts['allTargets'] = (own, settings, codeOf) => {
-    const assigned = assignments.targets(codeOf);
+    const assigned = assigner.targets(codeOf);
     const isOwnWanted = settings.airport !== null || assigned.length === 0;
     const idOf = (target: PollTarget): string =>
       targetId({ ...target, airport: codeOf(target.airport) });
@@ -140,7 +139,7 @@ export async function runPublisher(
       const quota = plan?.plan?.limit ?? settings.monthlyQuota;
       return { month, count: callsThisMonth, quota };
     },
-    assignments,
+    assigner,
     onLead(isLeading) {
       leads = isLeading;
       if (hasLed) engine.poll(isLeading);
@@ -171,7 +170,7 @@ export async function runPublisher(
   });
   health.stop();
   await publisher.stop();
-  assignments.stop();
+  assigner.stop();
   engine.stop();
   process.exit(0);
 }

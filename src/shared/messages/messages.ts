@@ -1135,6 +1135,7 @@ export interface Messages {
       readonly firstBroker: (parameters: { broker: string | number }) => string;
       readonly isDisplay: string;
       readonly notConnected: string;
+      readonly noAnswer: string;
       readonly noDisplays: string;
       readonly noGroup: string;
       readonly tooManyGroups: (parameters: { count: string | number }) => string;

@@ -6,10 +6,11 @@ import type { Clock } from '../../clock/clock.ts';
 import type { Log } from '../../profile/log.ts';
 import type { KeyStoreParts } from '../../settings/key-store.ts';
 import { mostDisplays } from '../control.ts';
+import { namesOf } from '../changes.ts';
+import { emptyDocument, type FleetDocument } from '../document.ts';
 import { readDeskFile, writeDeskFile, type DeskFileFault, type DeskRecord } from './desk-file.ts';
 import type { DeskPictures } from './desk-pictures.ts';
 import type { FleetWatch } from './fleet-watch.ts';
-import { groupsByDisplay } from './layers.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 
 export interface DeskParts extends Pick<KeyStoreParts, 'openCipher'> {
@@ -47,14 +48,12 @@ export interface DeskContext {
   tasks: Tasks;
   /** What all members say; null: it is closed, or cannot sign in. */
   watch: FleetWatch | null;
-  /** When displays were told again that claim a later revision, by the clock that nothing moves, since it is connected. */
-  readonly toldAgainAt: Map<string, number>;
+  /** What displays are told, as far as it is known. */
+  readonly document: FleetDocument;
   /** What members say, while the broker is there. */
   readonly connected: FleetWatch | null;
   /** UNIX seconds by the clock of the fleet, where a publisher tells it: displays refuse by theirs what comes late. */
   seconds(): number;
-  /** When, and by whom, what is told now is told. */
-  stamp(): { readonly at: number; readonly by: string };
   /** All displays that are known, or were told something; a thousand are nothing, and more than a fleet has are left out. */
   names(): readonly string[];
   /** The displays that are meant; or why none is. */
@@ -81,29 +80,20 @@ export function createDeskContext(parts: DeskParts, changed: () => void): DeskCo
     fault,
     tasks: createTasks(),
     watch: null,
-    toldAgainAt: new Map(),
+    get document() {
+      return desk.watch?.document ?? emptyDocument;
+    },
     get connected() {
       return desk.watch?.isConnected === true ? desk.watch : null;
     },
     seconds: () => Math.floor((desk.watch?.clock ?? clock).now() / 1000),
-    stamp: () => ({ at: desk.seconds(), by: desk.record.signIn?.name ?? '' }),
-    names() {
-      const { told, layers } = desk.record;
-      const all = new Set([
-        ...[...told].flatMap(([name, { isForgotten }]) => (isForgotten ? [] : [name])),
-        ...layers.displays.keys(),
-        ...layers.adopted.keys(),
-        ...groupsByDisplay(layers).keys(),
-        ...(desk.watch?.displays.names() ?? []),
-      ]);
-      return [...all].sort().slice(0, mostDisplays);
-    },
+    names: () => namesOf(desk.document, desk.watch?.displays.names() ?? []).slice(0, mostDisplays),
     namesOf(target) {
       if (target.is === 'all') return desk.names();
       if (target.is === 'displays') {
         return target.names.length === 0 ? { code: 'desk.noDisplays' } : target.names;
       }
-      return desk.record.layers.groups.get(target.group)?.displays ?? { code: 'desk.noGroup' };
+      return desk.document.layers.groups.get(target.group)?.displays ?? { code: 'desk.noGroup' };
     },
     save() {
       // What cannot be read is not overwritten.

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readDeskFile, writeDeskFile, type DeskRecord } from './desk-file.ts';
-import { adopted, changed, grouped, noLayers, withNotices } from './layers.ts';
+import { changed, grouped, noLayers, withNotices } from '../layers.ts';
+import { writtenLayers } from '../document.ts';
 
 let folder = '';
 const file = (): string => join(folder, 'fleet-desk.json');
@@ -24,17 +25,9 @@ function record(): DeskRecord {
   layers = withNotices(layers, { is: 'displays', names: ['lobby-1'] }, [
     { level: 'line', texts: { en: 'Hello' }, from: null, until: null, days: [], hours: null },
   ]);
-  const told = { settings: { airport: 'GVA' } as const, notices: [] };
-  layers = adopted(layers, new Map([['hall-1', told]]));
   layers = changed(layers, { is: 'all' }, { airport: 'BSL' }, by);
-  const of = { broker: 'mqtts://broker.example:8883', fleet: 'hq' };
   const signIn = { address: 'mqtts://broker.example:8883/hq', name: 'admin', caFile: null };
-  return {
-    signIn,
-    of,
-    layers,
-    told: new Map([['lobby-1', { rev: 4, ...by, isForgotten: false }]]),
-  };
+  return { signIn, former: layers };
 }
 
 it('keeps all that a desk knows, for its owner only', () => {
@@ -51,7 +44,7 @@ it.each(['', '{', '[]', '{"all":7}', 'null'])('sets a file aside that says %j', 
   writeFileSync(`${file()}.broken`, 'an earlier one');
   writeFileSync(file(), text);
   const { record, fault } = readDeskFile(folder);
-  expect(record).toMatchObject({ signIn: null, of: null, layers: noLayers });
+  expect(record).toMatchObject({ signIn: null, former: null });
   expect(fault).toMatchObject({ movedTo: `${file()}.broken` });
   writeDeskFile(folder, record);
   expect(readFileSync(`${file()}.broken`, 'utf8')).toBe(text);
@@ -63,21 +56,38 @@ it('knows nothing where there is no file, and passes over settings that it does 
   writeDeskFile(folder, record());
   const text = readFileSync(file(), 'utf8').replace('"all":{', '"all":{"new":1,');
   writeFileSync(file(), text);
-  expect(readDeskFile(folder).record.layers.all).toEqual({ airport: 'BSL' });
+  expect(readDeskFile(folder).record.former?.all).toEqual({ airport: 'BSL' });
+});
+
+it('keeps where it signs in alone, once a publisher has what an earlier version kept', () => {
+  writeDeskFile(folder, { ...record(), former: null });
+  expect(readDeskFile(folder).record).toEqual({ ...record(), former: null });
+});
+
+it('has what an earlier version kept of displays that another desk had told, below their own', () => {
+  const layers = changed(noLayers, { is: 'displays', names: ['hall-1'] }, { clock: '12' }, by);
+  const adopted = [
+    ['hall-1', { clock: '24', airport: 'GVA' }],
+    ['hall-2', { airport: 'BSL' }],
+  ];
+  writeFileSync(file(), JSON.stringify({ signIn: null, ...writtenLayers(layers), adopted }));
+  expect(readDeskFile(folder).record.former?.displays).toEqual(
+    new Map([
+      ['hall-1', { clock: '12', airport: 'GVA' }],
+      ['hall-2', { airport: 'BSL' }],
+    ]),
+  );
 });
 
 it.each([
   [['mqtts://a.example', 'mqtts://b.example'], true],
   [['mqtts://a.example'], false],
 ])('takes the first of the brokers that an earlier version has kept: %j', (brokers, hadSeveral) => {
-  writeDeskFile(folder, record());
-  const { of: _of, signIn, ...rest } = JSON.parse(readFileSync(file(), 'utf8')) as DeskRecord;
+  const { signIn, former } = record();
   const address = brokers.map((broker) => `${broker}/hq`).join(',');
-  const kept = { ...rest, of: { brokers, fleet: 'hq' }, signIn: { ...signIn, address } };
-  writeFileSync(file(), JSON.stringify(kept));
+  writeDeskFile(folder, { signIn: signIn && { ...signIn, address }, former });
   const read = readDeskFile(folder);
   expect(read).toMatchObject({ fault: null, hadSeveralBrokers: hadSeveral });
-  expect(read.record.of).toEqual({ broker: 'mqtts://a.example', fleet: 'hq' });
   expect(read.record.signIn?.address).toBe('mqtts://a.example/hq');
-  expect(read.record.layers).toEqual(record().layers);
+  expect(read.record.former).toEqual(former);
 });

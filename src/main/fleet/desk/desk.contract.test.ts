@@ -3,16 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packAnswer, packAssignment, packHealth, readAssignment } from '../control.ts';
+import { packAnswer, packAssignment, readAssignment } from '../control.ts';
 import { mosquitto, startBroker, type TestBroker } from '../testing/broker.ts';
 import { addDisplay, dynamicSecurityTopic, firstSecurity } from '../pairing/dynamic-security.ts';
 import { connectTo } from '../testing/connect.ts';
+import { startPublisher } from '../testing/members.ts';
 import { topicsOf } from '../topics.ts';
 import { packPlain } from '../wire.ts';
-import { wellAt } from './testing/health.ts';
 import { openTestDesk, simulateDisplays, type TestDesk } from './testing/simulated.ts';
 
 /** The desk against a Mosquitto that runs on this computer, and displays that do what they are told. */
@@ -139,6 +138,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
 
   it('shows all displays, assigns, undoes, and says of each what became of it', async () => {
     await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
     await using displays = await simulateDisplays(broker.url, names);
     await displays.say();
     using desk = openTestDesk(folder);
@@ -154,13 +154,15 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       ok: true,
     });
     await untilStanding(desk, 3, 'well');
-    expect(desk.view()?.layers.all).toEqual({ airport: 'ZRH' });
+    await vi.waitFor(() => {
+      expect(desk.view()?.layers.all).toEqual({ airport: 'ZRH' });
+    }, soon);
     const lobby = { is: 'group', group: 'Lobby' } as const;
     expect(await handlers.costOfAssignment(lobby, { airport: 'GVA' })).toEqual({
       displays: 2,
       boardsBefore: 1,
       boardsAfter: 2,
-      callsLeft: null,
+      callsLeft: 993,
     });
     await handlers.assignToDisplays(lobby, { airport: 'GVA' });
     await vi.waitFor(() => {
@@ -191,10 +193,12 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       problem: { code: 'desk.nothingToUndo' },
     });
     expect(desk.errors).toEqual([]);
+    expect(publisher.errors).toEqual([]);
   });
 
   it('refuses what cannot be, with what is wrong', async () => {
     await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
     await using displays = await simulateDisplays(broker.url, names);
     await displays.say();
     using desk = openTestDesk(folder);
@@ -242,6 +246,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     expect(await handlers.sendNotices(one, { announcements })).toEqual(tooLong);
     expect(desk.view()?.notices).toEqual([]);
     expect(displays.told.get('lobby-1')).toEqual([]);
+    expect(publisher.errors).toEqual([]);
   });
 
   it('sets what it had kept aside where that cannot be read, and says so', () => {
@@ -254,52 +259,97 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     expect(desk.log).toEqual([expect.stringMatching(/^What the desk .*fleet-desk\.json\.broken/)]);
   });
 
-  it('takes over what another desk has told displays, and overwrites nothing by being opened', async () => {
+  it('shows at each of two consoles what the other has changed, and undoes it there', async () => {
+    await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
+    await using displays = await simulateDisplays(broker.url, names);
+    await displays.say();
+    using one = openTestDesk(folder);
+    await opened(one, broker.url);
+    using other = openTestDesk(mkdtempSync(join(folder, 'other-')));
+    await signIn(other, broker.url);
+    await other.handlers.openDesk();
+    await untilStanding(other, 3);
+    await one.handlers.groupDisplays('Lobby', ['lobby-1']);
+    await one.handlers.assignToDisplays({ is: 'group', group: 'Lobby' }, { airport: 'GVA' });
+    await vi.waitFor(() => {
+      expect(other.view()?.layers).toMatchObject({ groups: { Lobby: { displays: ['lobby-1'] } } });
+      expect(other.view()?.layers).toEqual(one.view()?.layers);
+      expect(other.view()?.revisions).toEqual(one.view()?.revisions);
+    }, soon);
+    await Promise.all([
+      one.handlers.assignToDisplays({ is: 'all' }, { clock: '12' }),
+      other.handlers.assignToDisplays({ is: 'all' }, { face: 'split-flap' }),
+    ]);
+    await vi.waitFor(() => {
+      const all = { clock: '12', face: 'split-flap' };
+      expect([one, other].map((each) => each.view()?.layers.all)).toEqual([all, all]);
+      expect(one.view()?.revisions).toHaveLength(3);
+    }, soon);
+    await other.handlers.undoAssignment();
+    await other.handlers.undoAssignment();
+    await vi.waitFor(() => {
+      expect(one.view()?.layers.all).toEqual({});
+    }, soon);
+    expect(await one.handlers.undoAssignment()).toEqual({ ok: true, value: null });
+    await vi.waitFor(() => {
+      expect(displays.told.get('lobby-1')).toEqual([1, 2, 3, 4, 5, 6]);
+    }, soon);
+    expect(publisher.errors).toEqual([]);
+  });
+
+  it('says that no publisher has answered, and has changed nothing', async () => {
     await using broker = await startBroker();
     await using displays = await simulateDisplays(broker.url, names);
     await displays.say();
-    const settings = { airport: 'GVA', face: 'split-flap' } as const;
-    const assignment = { rev: 41, at: 1_790_000_000, by: 'other', settings, notices: [] };
-    const packed = packAssignment(assignment);
-    await displays.client.publishAsync(topics.assignment('lobby-1'), packed, {
-      retain: true,
-      qos: 1,
-    });
     using desk = openTestDesk(folder);
-    await opened(desk, broker.url);
-    await vi.waitFor(() => {
-      expect(desk.view()?.layers.displays).toEqual({ 'lobby-1': settings });
-    }, soon);
-    expect(desk.display('lobby-1')?.assigned).toEqual({ rev: 41, at: 1_790_000_000, by: 'other' });
-    expect(displays.told.get('lobby-1')).toEqual([41]);
+    await signIn(desk, broker.url);
+    await desk.handlers.openDesk();
+    await untilStanding(desk, 3);
+    const outcome = desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+    expect(await outcome).toEqual({ ok: false, problem: { code: 'desk.noAnswer' } });
+    expect(displays.told.get('lobby-1')).toEqual([]);
+  });
 
-    await desk.handlers.assignToDisplays({ is: 'all' }, { clock: '12', face: 'display' });
+  it('brings the publisher what an earlier version has kept here of groups and layers, once', async () => {
+    await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
+    await using displays = await simulateDisplays(broker.url, names);
+    await displays.say();
+    const address = `${broker.url}/hq`;
+    const former = {
+      signIn: { address, name: 'admin', caFile: null },
+      of: { brokers: [broker.url], fleet: 'hq' },
+      all: { airport: 'ZRH' },
+      groups: [['Lobby', { displays: ['lobby-1'], settings: { clock: '12' }, notices: [] }]],
+      displays: [],
+      adopted: [['gate-1', { airport: 'GVA' }]],
+      notices: [],
+      revisions: [],
+      told: [],
+    };
+    writeFileSync(join(folder, 'fleet-desk.json'), JSON.stringify(former));
+    using desk = openTestDesk(folder);
+    await desk.handlers.openDesk();
     await vi.waitFor(() => {
-      expect(displays.told.get('lobby-1')).toEqual([41, 42]);
-    }, soon);
-    await using late = connectTo(broker.url, 'late');
-    late.connection.subscribe([topics.assignment('lobby-1')]);
-    await vi.waitFor(() => {
-      const [last] = late.messages;
-      expect(last && readAssignment(last.payload)).toMatchObject({
-        rev: 42,
-        by: 'admin',
-        settings: { ...settings, clock: '12', face: 'display' },
+      expect(desk.view()?.layers).toEqual({
+        all: { airport: 'ZRH' },
+        groups: { Lobby: { displays: ['lobby-1'], settings: { clock: '12' }, notices: [] } },
+        displays: { 'gate-1': { airport: 'GVA' } },
       });
     }, soon);
     await untilStanding(desk, 3, 'well');
-    // A second run of the same desk knows that all of it is its own.
-    await desk.handlers.closeDesk();
-    using again = openTestDesk(folder);
-    await again.handlers.openDesk();
-    await untilStanding(again, 3, 'well');
-    expect(again.view()?.layers).toEqual(desk.view()?.layers);
-    expect(displays.told.get('lobby-1')).toEqual([41, 42]);
+    await vi.waitFor(() => {
+      const kept: unknown = JSON.parse(readFileSync(join(folder, 'fleet-desk.json'), 'utf8'));
+      expect(kept).toEqual({ signIn: former.signIn });
+    }, soon);
+    expect(publisher.errors).toEqual([]);
   });
 
   it('has displays do something, and says which did not', async () => {
     const jpeg = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 1, 0, 1, 0, 1, 1, 17, 0];
     await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
     await using displays = await simulateDisplays(broker.url, names, (display) => {
       if (display === 'gate-1') return packAnswer({ is: 'refused', why: 'unsupervised' });
       if (display === 'lobby-2') return Buffer.from('nonsense');
@@ -327,10 +377,12 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     expect([...(picture?.bytes ?? [])]).toEqual(jpeg);
     await desk.handlers.closeDesk();
     expect(await desk.pictures.read(address.slice('/fleet/'.length))).toBeNull();
+    expect(publisher.errors).toEqual([]);
   });
 
   it('sends notices to all and to a group, and forgets a display that is no more', async () => {
     await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
     await using displays = await simulateDisplays(broker.url, names);
     await displays.say();
     using desk = openTestDesk(folder);
@@ -363,6 +415,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
         ...['gate-1', 'lobby-2'].flatMap((name) => [topics.health(name), topics.state(name)]),
       ]);
     }, soon);
+    expect(publisher.errors).toEqual([]);
   });
 
   it('keeps the password to itself, and says what is wrong with it', async () => {
@@ -418,8 +471,9 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     }, soon);
   });
 
-  it('tells a broker that had forgotten what displays were told, and sees that it was away', async () => {
+  it('sees that the broker was away, and shows all again once it has come back without its memory', async () => {
     await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
     using desk = openTestDesk(folder);
     {
       await using displays = await simulateDisplays(broker.url, ['lobby-1']);
@@ -438,16 +492,18 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       });
     }, soon);
     await broker.start();
-    await using late = connectTo(broker.url, 'late');
-    late.connection.subscribe([topics.assignment('lobby-1')]);
+    await using displays = await simulateDisplays(broker.url, ['lobby-1']);
     await vi.waitFor(() => {
-      const [last] = late.messages;
-      expect(last && readAssignment(last.payload)).toMatchObject({ rev: 1, by: 'admin' });
+      expect(displays.told.get('lobby-1')).toEqual([1]);
     }, soon);
+    await untilStanding(desk, 1);
+    expect(desk.view()).toMatchObject({ problem: null, layers: { all: { airport: 'ZRH' } } });
+    expect(publisher.errors).toEqual([]);
   });
 
   it('does not take up a display again that it has forgotten, and has a broker forget it that has kept it', async () => {
     await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
     using desk = openTestDesk(folder);
     {
       await using displays = await simulateDisplays(broker.url, ['lobby-1', 'lobby-2']);
@@ -491,65 +547,16 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await vi.waitFor(() => {
       expect(away.told.get('lobby-1')).toEqual([1, 2, 3]);
     }, soon);
-    expect(again.display('lobby-1')?.assigned?.rev).toBe(3);
-  });
-
-  it('tells a display again that has kept a later revision than all others know', async () => {
-    await using broker = await startBroker();
-    await using displays = await simulateDisplays(broker.url, names);
-    await displays.say();
-    using desk = openTestDesk(folder);
-    await opened(desk, broker.url);
-    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
-    await untilStanding(desk, 3, 'well');
-    const kept = packHealth(wellAt(Math.floor(Date.now() / 1000), { rev: 50 }));
-    await displays.client.publishAsync(topics.health('lobby-1'), kept, { qos: 1, retain: true });
     await vi.waitFor(() => {
-      expect(displays.told.get('lobby-1')).toEqual([1, 51]);
+      expect(again.display('lobby-1')?.assigned?.rev).toBe(3);
     }, soon);
-    await untilStanding(desk, 3, 'well');
-    expect(displays.told.get('lobby-2')).toEqual([1]);
-  });
-
-  it('tells a display that claims ever later revisions no more than once a minute', async () => {
-    await using broker = await startBroker();
-    await using displays = await simulateDisplays(broker.url, names);
-    await displays.say();
-    let passed = 0;
-    using desk = openTestDesk(folder, 0, () => passed);
-    await opened(desk, broker.url);
-    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
-    await untilStanding(desk, 3, 'well');
-    const claim = async (rev: number): Promise<void> => {
-      const health = packHealth(wellAt(Math.floor(Date.now() / 1000), { rev }));
-      await displays.client.publishAsync(topics.health('lobby-1'), health, {
-        qos: 1,
-        retain: true,
-      });
-    };
-    const told = (): readonly number[] | undefined => displays.told.get('lobby-1');
-    await claim(50);
-    await vi.waitFor(() => {
-      expect(told()).toEqual([1, 51]);
-    }, soon);
-    for (const rev of [100, 200, 300, 400]) {
-      await claim(rev);
-      await vi.waitFor(() => {
-        expect(desk.display('lobby-1')?.rev).toBe(rev);
-      }, soon);
-    }
-    expect(told()).toEqual([1, 51]);
-    passed = 60_000;
-    await claim(400);
-    await vi.waitFor(() => {
-      expect(told()).toEqual([1, 51, 401]);
-      expect(desk.display('lobby-1')?.rev).toBe(401);
-    }, soon);
+    expect(publisher.errors).toEqual([]);
   });
 
   it('goes by the clock of the fleet: a desk that is a minute behind has its commands done', async () => {
     const seconds = (): number => Math.floor(Date.now() / 1000);
     await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
     await using displays = await simulateDisplays(broker.url, names, (_display, { until }) =>
       packAnswer(until < seconds() ? { is: 'refused', why: 'late' } : { is: 'done' }),
     );
@@ -568,47 +575,31 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await untilStanding(desk, 3, 'well');
     const [told] = desk.view()?.revisions ?? [];
     expect(Math.abs((told?.at ?? 0) - seconds())).toBeLessThan(30);
+    expect(publisher.errors).toEqual([]);
   });
 
-  it('waits until a broker has told all, and sends nothing that it had forgotten over what is still on its way', async () => {
+  it('changes nothing before the broker has told all that it keeps', async () => {
     await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
     await using way = await startSlowWay(broker);
     await using displays = await simulateDisplays(broker.url, ['lobby-1']);
-    await displays.say(false);
+    await displays.say();
+    const end = way.slow();
     using desk = openTestDesk(folder);
     await signIn(desk, way.url);
-    await desk.handlers.openDesk();
-    await untilStanding(desk, 1, 'off');
-    expect(await desk.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
-    await vi.waitFor(() => {
-      expect(displays.told.get('lobby-1')).toEqual([1]);
-    }, soon);
-    await desk.handlers.closeDesk();
-    // Another desk has it as a display again.
-    const other = { rev: 7, at: 1_790_000_000, by: 'other', settings: { airport: 'GVA' } };
-    const packed = packAssignment({ ...other, notices: [] });
-    await displays.client.publishAsync(topics.assignment('lobby-1'), packed, {
-      qos: 1,
-      retain: true,
-    });
-    const end = way.slow();
     await desk.handlers.openDesk();
     await vi.waitFor(() => {
       expect(desk.view()?.isConnected).toBe(true);
     }, soon);
-    // Longer than any broker on this computer would take.
-    await sleep(1500);
+    expect(await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' })).toEqual({
+      ok: false,
+      problem: { code: 'desk.notConnected' },
+    });
     end();
-    await vi.waitFor(() => {
-      expect(desk.display('lobby-1')?.assigned).toMatchObject({ rev: 7, by: 'other' });
-    }, soon);
-    await using late = connectTo(broker.url, 'late');
-    late.connection.subscribe([topics.assignment('lobby-1')]);
-    await vi.waitFor(() => {
-      const [last] = late.messages;
-      expect(last && readAssignment(last.payload)).toMatchObject({ rev: 7, isForgotten: false });
-    }, soon);
-    expect(displays.told.get('lobby-1')).toEqual([1, 7]);
+    await untilStanding(desk, 1, 'unassigned');
+    await untilSettled(desk);
+    expect(displays.told.get('lobby-1')).toEqual([]);
+    expect(publisher.errors).toEqual([]);
   });
 
   it('knows all that a broker keeps for a user that may not write, too', async () => {
@@ -627,14 +618,17 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await signIn(desk, broker.url);
     await desk.handlers.openDesk();
     await vi.waitFor(async () => {
-      // It is sent, and goes nowhere.
-      expect(await desk.handlers.assignToDisplays({ is: 'all' }, {})).toMatchObject({ ok: true });
+      expect(await desk.handlers.assignToDisplays({ is: 'all' }, {})).toEqual({
+        ok: false,
+        problem: { code: 'desk.refused' },
+      });
     }, soon);
     expect(desk.view()?.broker).toMatchObject({ isConnected: true, trouble: null });
   });
 
   it('has a display again that was forgotten, assigned or not, and undoes what was before', async () => {
     await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
     await using lobby = await simulateDisplays(broker.url, ['lobby-1']);
     await using gate = await simulateDisplays(broker.url, ['gate-1']);
     await lobby.say();
@@ -655,6 +649,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await lobby.say(false);
     await untilStanding(desk, 1, 'off');
     expect(desk.display('lobby-1')?.standing).toBe('off');
+    expect(publisher.errors).toEqual([]);
   });
 
   it('takes the account of a forgotten display away, also where it is back, and that of nothing else', async () => {
@@ -663,6 +658,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       { name: 'pub-a', password: 'p', is: 'publisher' },
     ] as const;
     await using broker = await startBroker({ security: firstSecurity('hq', users) });
+    await using publisher = startPublisher(broker.url, 'pub-a', 0, [], undefined, undefined, 'p');
     const isLetIn = async (username: string): Promise<boolean> => {
       const options = { username, password: 'p', protocolVersion: 5, reconnectPeriod: 0 } as const;
       const client = await connectAsync(broker.url, options).catch(() => null);
@@ -709,6 +705,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       expect(await isLetIn('lobby-1')).toBe(false);
     }, soon);
     expect(await isLetIn('admin')).toBe(true);
+    expect(publisher.errors).toEqual([]);
   });
 
   it('knows the calls that a publisher has made, once it is gone without a word, too', async () => {
@@ -736,6 +733,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
 
   it('has a thousand displays, and no more views than one a second', async () => {
     await using broker = await startBroker();
+    await using publisher = startPublisher(broker.url, 'pub-a');
     const many = Array.from({ length: 1000 }, (_, index) => `d-${String(index).padStart(4, '0')}`);
     await using displays = await simulateDisplays(broker.url, many);
     await displays.say();
@@ -769,5 +767,6 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     const most = 2 + (performance.now() - begin) / 1000;
     expect(desk.views.length).toBeLessThan(most);
     expect(desk.errors).toEqual([]);
+    expect(publisher.errors).toEqual([]);
   });
 });

@@ -1,7 +1,5 @@
 import type { DeskCall, DeskView, DeskDisplay } from '#shared/fleet-desk.ts';
 import type { IpcHandlers } from '#shared/ipc.ts';
-import { assigning } from './assigning.ts';
-import { comeAndGo, tellAgain } from './come-and-go.ts';
 import {
   createDeskContext,
   type DeskParts,
@@ -13,12 +11,14 @@ import {
 import type { FleetWatch } from './fleet-watch.ts';
 import { createSignIn } from './sign-in.ts';
 import { createTasks } from './tasks.ts';
-import { follow } from './tell-displays.ts';
 import { randomBytes } from 'node:crypto';
 import { asProblem } from '#shared/problem.ts';
 import { packCommand, readAnswer } from '../control.ts';
 import { mostPictures } from './desk-pictures.ts';
-import { groupsByDisplay, layersView } from './layers.ts';
+import { writtenLayers } from '../document.ts';
+import { groupsByDisplay, layersView } from '../layers.ts';
+import { changing } from './changing.ts';
+import { comeAndGo, removeForgotten } from './come-and-go.ts';
 
 export interface Desk {
   readonly handlers: IpcHandlers<DeskCall>;
@@ -45,7 +45,8 @@ export function createDesk(parts: DeskParts): Desk {
   const signIn = createSignIn(desk, {
     onAnswer: takeAnswer,
     onSettled(there) {
-      tellAgain(desk, there);
+      removeForgotten(desk, there);
+      bringFormer(desk, there).catch(parts.onError);
       // All is known now: the first view need not wait.
       if (settled === there) tellSoon();
       else tell();
@@ -65,7 +66,7 @@ export function createDesk(parts: DeskParts): Desk {
     endTimer?.();
     endTimer = null;
     if (!desk.isOpen) return;
-    if (desk.watch?.isSettled === true) follow(desk, desk.watch);
+    noteInForce(desk);
     desk.tasks.tick(desk.seconds());
     const text = JSON.stringify(view());
     lastViewAt = clock.monotonic();
@@ -110,7 +111,7 @@ export function createDesk(parts: DeskParts): Desk {
         return null;
       },
       ...signIn.handlers,
-      ...assigning(desk),
+      ...changing(desk),
       ...commands,
       ...comeAndGo(desk),
     },
@@ -162,10 +163,29 @@ function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> & {
   };
 }
 
+/** What an earlier version has kept here of groups and layers is the publisher's from now on, if it has none yet. */
+async function bringFormer(desk: DeskContext, there: FleetWatch): Promise<void> {
+  const { former, signIn } = desk.record;
+  if (former === null || signIn === null) return;
+  const layers = writtenLayers(former);
+  const outcome = await there.change({ do: 'adopt', layers, by: signIn.name });
+  if (!outcome.ok || desk.watch !== there) return;
+  desk.record = { ...desk.record, former: null };
+  desk.save();
+}
+
+/** Which displays show what they were told. */
+function noteInForce({ watch, tasks }: DeskContext): void {
+  for (const name of watch?.displays.names() ?? []) {
+    const rev = watch?.displays.get(name)?.health?.rev ?? null;
+    if (rev !== null) tasks.inForce(name, rev);
+  }
+}
+
 /** What the page is shown of a fleet. */
 function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' | 'problem'> {
-  const { watch, tasks, parts } = desk;
-  const { layers } = desk.record;
+  const { watch, tasks, parts, document } = desk;
+  const { layers } = document;
   const groups = groupsByDisplay(layers);
   return {
     isConnected: watch?.isConnected ?? false,
@@ -182,24 +202,24 @@ function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' |
       target,
       settings,
     })),
-    notices: watch?.notice?.notices ?? [],
+    notices: document.notice?.notices ?? [],
     tasks: tasks.view((picture) => parts.pictures.has(picture)),
   };
 }
 
 function displayView(
-  { watch, record }: DeskContext,
+  { watch, document }: DeskContext,
   name: string,
   group: string | null,
 ): DeskDisplay {
   const known = watch?.displays.get(name) ?? null;
-  const own = record.told.get(name);
-  const told = known?.assignment ?? (own?.isForgotten === false ? own : null);
+  const own = document.told.get(name);
+  const told = own?.isForgotten === false ? own : null;
   const health = known?.health ?? null;
   const { state, screen } = health ?? {};
   return {
     name,
-    ...(watch?.displays.judge(name, told) ?? { standing: 'off', reasons: [], notes: [] }),
+    ...(watch?.displays.judge(name) ?? { standing: 'off', reasons: [], notes: [] }),
     heardAt: known?.heardAt ?? null,
     startedAt: known?.state?.since ?? state?.startedAt ?? null,
     version: known?.state?.version ?? state?.version ?? null,

@@ -53,7 +53,7 @@ it('answers the page through the desk, which is loaded when it is first asked', 
   expect(view).toMatchObject({ signIn: { name: 'admin' }, isConnected: false, displays: [] });
   expect(await handlers.undoAssignment()).toEqual({
     ok: false,
-    problem: { code: 'desk.nothingToUndo' },
+    problem: { code: 'desk.notConnected' },
   });
   expect(await handlers.closeDesk()).toBeNull();
   desk.stop();

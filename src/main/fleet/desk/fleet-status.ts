@@ -101,9 +101,9 @@ function statusOf(member: FleetMember, watch: FleetWatch, seconds: number): Flee
     const known = watch.displays.get(name);
     return {
       name,
-      ...watch.displays.judge(name, null),
+      ...watch.displays.judge(name),
       heardAt: known?.heardAt ?? null,
-      assignedRev: known?.assignment?.rev ?? null,
+      assignedRev: watch.document?.told.get(name)?.rev ?? null,
       rev: known?.health?.rev ?? null,
     };
   });

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { DeskBroker, DeskPublisher } from '#shared/fleet-desk.ts';
+import type { Outcome } from '#shared/ipc.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { claimLife, createClaims, leaderOf } from '../claims.ts';
 import {
@@ -7,9 +9,19 @@ import {
   type FleetMember,
   type PublishOptions,
 } from '../connection.ts';
-import { mostDisplays, readNotice, type FleetNotice } from '../control.ts';
+import { changePatience } from '../assigner.ts';
+import { mostDisplays } from '../control.ts';
+import {
+  packChange,
+  readChangeAnswer,
+  unpackDocument,
+  type FleetDocument,
+  type Revisions,
+  type SentChange,
+} from '../document.ts';
 import { createFleetClock } from '../fleet-clock.ts';
 import type { FleetMessage } from '../inbox.ts';
+import { brokerTrouble } from '../trouble.ts';
 import { topicsOf, type Topics } from '../topics.ts';
 import type { PairDesk, PairDeskConnection } from '../pairing/pair-desk.ts';
 import { packJson, readClaim, type Claim } from '../wire.ts';
@@ -43,8 +55,10 @@ export interface FleetWatch {
   readonly isConnected: boolean;
   /** The broker has told all that it keeps. */
   readonly isSettled: boolean;
-  /** The notices for all displays, as they were told last; null: none ever were. */
-  readonly notice: FleetNotice | null;
+  /** What displays are told, as the publisher keeps it; null: none has published it yet. */
+  readonly document: FleetDocument | null;
+  /** Asks the publisher to change it: the revisions that displays were told by that, or why nothing was changed. */
+  change(wanted: SentChange): Promise<Outcome<Revisions>>;
   readonly broker: DeskBroker;
   /** What is wrong at the broker; null: nothing is known to be. */
   readonly trouble: Error | null;
@@ -67,19 +81,21 @@ const askAgain = 2000;
 /** Milliseconds without anything that the broker had kept, after which it has told all of it to who may ask it nothing. */
 const calm = 300;
 
-/** Topics of which a message may wait: of each display state, health, assignment and answers. */
-const mostWaiting = 4 * mostDisplays;
+/** Topics of which a message may wait: of each display state, health and answers. */
+const mostWaiting = 3 * mostDisplays;
 
 /** Connects at once, until it is stopped. */
 export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
   const { member } = parts;
   const clock = createFleetClock(parts.clock, parts.onChanged);
   const topics = topicsOf(member.address.fleet);
-  const displays = createKnownDisplays(clock);
+  let document: FleetDocument | null = null;
+  const displays = createKnownDisplays(clock, (name) => document?.told.get(name) ?? null);
   const claims = createClaims(() => clock.monotonic());
   /** Publishers that have gone are shown, too, until the connection ends. */
   const publishers = new Map<string, Claim>();
-  let notice: FleetNotice | null = null;
+  /** Changes that are not answered yet. */
+  const changes = new Map<string, (answer: Uint8Array) => void>();
   let isSettled = false;
   let trouble: Error | null = null;
   /** Messages that the broker had kept. */
@@ -127,7 +143,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     parts.onChanged();
   }
 
-  function read(message: FleetMessage): void {
+  async function read(message: FleetMessage): Promise<void> {
     if (pairing?.take(message) === true) return;
     const told = topics.read(message.topic);
     if (told === null) return;
@@ -142,7 +158,8 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
       return;
     }
     if (told.kind === 'claim') takeClaim(told.name, message);
-    else if (told.kind === 'notice') takeNotice(message);
+    else if (told.kind === 'document') await takeDocument(message);
+    else if (told.kind === 'change-answer') changes.get(told.id)?.(message.payload);
     else displays.take(told, message);
     parts.onChanged();
   }
@@ -176,11 +193,35 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     if (!isRetained || at > clock.now()) clock.heard(at, receivedAt);
   }
 
-  function takeNotice({ payload }: FleetMessage): void {
-    const told = payload.length === 0 ? { at: 0, notices: [] } : readNotice(payload);
-    if (told === null) return;
-    // The later of two counts: a broker that hung has kept an older one.
-    if (payload.length === 0 || notice === null || told.at >= notice.at) notice = told;
+  async function takeDocument({ payload }: FleetMessage): Promise<void> {
+    document = (await unpackDocument(payload)) ?? document;
+  }
+
+  function change(wanted: SentChange): Promise<Outcome<Revisions>> {
+    const id = randomBytes(16).toString('hex');
+    return new Promise((resolve) => {
+      const end = (outcome: Outcome<Revisions>): void => {
+        endPatience();
+        changes.delete(id);
+        resolve(outcome);
+      };
+      const endPatience = clock.startTimer(() => {
+        end({ ok: false, problem: { code: 'desk.noAnswer' } });
+      }, changePatience);
+      changes.set(id, (payload) => {
+        const answer = readChangeAnswer(payload);
+        if (answer !== null) end(answer);
+      });
+      connection.publish(topics.change(id), packChange(wanted), {
+        isRetained: false,
+        mayBeRefused: true,
+        onSent(error) {
+          if (error === null) return;
+          const isRefused = brokerTrouble(error) === 'refused';
+          end({ ok: false, problem: { code: isRefused ? 'desk.refused' : 'desk.notConnected' } });
+        },
+      });
+    });
   }
 
   const connection: FleetConnection = createFleetConnection({
@@ -217,11 +258,11 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
   function subscribe(further: readonly string[]): void {
     connection.subscribe([
       topics.allClaims,
-      topics.allAssignments,
+      topics.document,
+      topics.allChangeAnswers,
       topics.allStates,
       topics.allHealth,
       topics.allAnswers,
-      topics.notice,
       ...further,
     ]);
   }
@@ -242,9 +283,10 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     get isSettled() {
       return isSettled;
     },
-    get notice() {
-      return notice;
+    get document() {
+      return document;
     },
+    change,
     get broker() {
       const { isConnected } = connection;
       const says = trouble === null ? null : trouble.message || trouble.name;

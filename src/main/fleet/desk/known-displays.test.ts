@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from '../../clock/fake-clock-for-test.ts';
-import { mostDisplays, packAssignment, packHealth } from '../control.ts';
+import { mostDisplays, packHealth } from '../control.ts';
+import type { Told } from '../document.ts';
 import { topicsOf } from '../topics.ts';
 import { packPlain } from '../wire.ts';
 import { longestSilence } from './judge-display.ts';
@@ -12,45 +13,40 @@ const start = Date.UTC(2026, 10, 25, 10);
 
 function opened() {
   const clock = createFakeClock(start);
-  const known = createKnownDisplays(clock);
+  const told = new Map<string, Told>();
+  const known = createKnownDisplays(clock, (name) => told.get(name) ?? null);
   const tell = (topic: string, payload: Uint8Array, isRetained = false): void => {
     const told = topics.read(topic);
     if (told !== null) known.take(told, { topic, payload, isRetained, receivedAt: clock.now() });
   };
   known.connected();
-  const standing = (name = 'lobby-1'): string => known.judge(name, null).standing;
-  return { clock, known, tell, standing };
+  const standing = (name = 'lobby-1'): string => known.judge(name).standing;
+  return { clock, known, told, tell, standing };
 }
 const seconds = start / 1000;
 const state = (on: boolean): Buffer =>
   packPlain({ on, instance: 'a1', version: '0.1.0', formats: [1], since: seconds - 60 });
 const health = (at: number, rev: number | null = null): Buffer => packHealth(wellAt(at, { rev }));
-const assignment = (rev: number): Buffer =>
-  packAssignment({ rev, at: seconds, by: 'admin', settings: {}, notices: [] });
-const told = {
-  rev: 5,
+const assignment = (rev: number, isForgotten = false): Told => ({
+  rev,
   at: seconds,
   by: 'admin',
-  settings: {},
-  notices: [],
-  ignored: [],
-  isForgotten: false,
-};
+  isForgotten,
+});
 const nothing = Buffer.alloc(0);
 
 it('knows a display by what it says, and by what it was told', () => {
-  const { known, tell, standing } = opened();
+  const { known, told, tell, standing } = opened();
   tell(topics.state('lobby-1'), state(true), true);
   tell(topics.health('lobby-1'), health(seconds - 20), true);
   known.settled();
   expect(known.get('lobby-1')).toMatchObject({
     state: { on: true },
-    assignment: null,
     heardAt: seconds - 20,
     isHeardLive: false,
   });
   expect(standing()).toBe('unassigned');
-  tell(topics.assignment('lobby-1'), assignment(4));
+  told.set('lobby-1', assignment(4));
   tell(topics.health('lobby-1'), health(seconds, 4));
   expect(known.get('lobby-1')).toMatchObject({ heardAt: seconds, isHeardLive: true });
   expect(standing()).toBe('well');
@@ -58,12 +54,12 @@ it('knows a display by what it says, and by what it was told', () => {
   expect(standing()).toBe('off');
 });
 
-it('takes no command and no assignment for a sign of life', () => {
-  const { known, tell, standing } = opened();
+it('takes no assignment for a sign of life', () => {
+  const { known, told, standing } = opened();
   known.settled();
-  tell(topics.assignment('lobby-1'), assignment(4));
+  told.set('lobby-1', assignment(4));
   expect(standing()).toBe('off');
-  expect(known.get('lobby-1')?.heardAt).toBeNull();
+  expect(known.get('lobby-1')).toBeNull();
 });
 
 it('counts as gone what a broker has kept of one that is silent', async () => {
@@ -94,45 +90,21 @@ it('forgets what a broker does not tell again, and not before', () => {
 it('forgets a display of which nothing is retained any more', () => {
   const { known, tell } = opened();
   tell(topics.state('lobby-1'), state(false));
-  tell(topics.assignment('lobby-1'), assignment(1));
   tell(topics.state('lobby-1'), nothing);
-  tell(topics.assignment('lobby-1'), nothing);
   expect([...known.names()]).toEqual([]);
-});
-
-it('knows what the broker does not have of the last assignments', () => {
-  const { known, tell } = opened();
-  tell(topics.assignment('lobby-1'), assignment(2), true);
-  expect(known.missing()).toEqual([]);
-  tell(topics.assignment('lobby-1'), assignment(1), true);
-  expect(known.get('lobby-1')?.assignment?.rev).toBe(2);
-  expect(known.missing()).toMatchObject([['lobby-1', { rev: 2 }]]);
-  known.assigned('lobby-1', { ...told, rev: 3 });
-  expect(known.missing()).toEqual([]);
-  known.lost();
-  known.connected();
-  known.settled();
-  expect(known.missing()).toMatchObject([['lobby-1', { rev: 3 }]]);
 });
 
 it('does not take up again what was forgotten, until that says that it is there', () => {
-  const { known, tell, standing } = opened();
+  const { known, told, tell, standing } = opened();
   tell(topics.state('lobby-1'), state(false), true);
-  known.forget('lobby-1', { ...told, isForgotten: true });
-  expect([[...known.names()], known.get('lobby-1'), known.remains()]).toEqual([[], null, []]);
-  // A broker that was restored has kept all of it.
-  tell(topics.assignment('lobby-1'), assignment(4), true);
-  tell(topics.state('lobby-1'), state(false), true);
+  told.set('lobby-1', assignment(5, true));
   known.settled();
-  expect([...known.names()]).toEqual([]);
-  expect(known.remains()).toEqual(['lobby-1']);
-  expect(known.missing()).toMatchObject([['lobby-1', { rev: 5, isForgotten: true }]]);
+  expect([[...known.names()], known.get('lobby-1')]).toEqual([[], null]);
 
   tell(topics.state('lobby-1'), state(true));
   tell(topics.health('lobby-1'), health(seconds, 5));
-  expect(known.get('lobby-1')).toMatchObject({ assignment: null, rev: 5, health: { rev: null } });
+  expect(known.get('lobby-1')).toMatchObject({ health: { rev: null } });
   expect(standing()).toBe('unassigned');
-  expect(known.remains()).toEqual([]);
 });
 
 it('keeps no more displays than a fleet has, and of no message that cannot be read', () => {
@@ -141,7 +113,7 @@ it('keeps no more displays than a fleet has, and of no message that cannot be re
     tell(topics.state(`d-${index}`), state(true));
   expect([...known.names()]).toHaveLength(mostDisplays);
   const other = opened();
-  for (const topic of [topics.state('x'), topics.health('x'), topics.assignment('x')]) {
+  for (const topic of [topics.state('x'), topics.health('x')]) {
     other.tell(topic, Buffer.from('{"on":7}'));
   }
   expect([...other.known.names()]).toEqual([]);

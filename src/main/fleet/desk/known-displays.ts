@@ -1,12 +1,6 @@
 import type { Clock } from '../../clock/clock.ts';
-import {
-  isLater,
-  mostDisplays,
-  readAssignment,
-  readHealthMessage,
-  type Assignment,
-  type DisplayHealth,
-} from '../control.ts';
+import { mostDisplays, readHealthMessage, type DisplayHealth } from '../control.ts';
+import type { Told } from '../document.ts';
 import type { FleetMessage } from '../inbox.ts';
 import type { TopicRead } from '../topics.ts';
 import { readDisplayState, type DisplayState } from '../wire.ts';
@@ -18,17 +12,13 @@ export interface KnownDisplay {
   /** What it says of itself, where it does. */
   readonly state: DisplayState | null;
   readonly health: DisplayHealth | null;
-  /** What it was told last; null: nothing, or it was forgotten since. */
-  readonly assignment: Assignment | null;
-  /** The highest revision that it was told, or says that it has; 0: none. */
-  readonly rev: number;
   /** When it was heard of last, UNIX seconds; null: never. */
   readonly heardAt: number | null;
   /** Its health has come since the broker is connected, and not only what it had kept. */
   readonly isHeardLive: boolean;
 }
 
-/** All that members say, and are told, of displays. */
+/** All that displays say of themselves. */
 export interface KnownDisplays {
   /** The broker is there (again), and tells of all from the beginning. */
   connected(): void;
@@ -36,32 +26,15 @@ export interface KnownDisplays {
   settled(): void;
   lost(): void;
   take(told: TopicRead, message: FleetMessage): void;
-  /** What this desk tells a display. */
-  assigned(name: string, assignment: Assignment): void;
-  /** What the broker does not have, or has in an older form, of what displays were told last. */
-  missing(): readonly (readonly [name: string, assignment: Assignment])[];
-  /** What is known of it is no more, and it is not to come back with what it was told. */
-  forget(name: string, forgotten: Assignment): void;
-  /** Those that were forgotten, also where they are there again since. */
-  forgotten(): readonly (readonly [name: string, forgotten: Assignment])[];
-  /** Those of them that are gone, and of which the broker still keeps what they said. */
-  remains(): readonly string[];
   /** Without those that were forgotten and are gone. */
   names(): Iterable<string>;
   get(name: string): KnownDisplay | null;
-  /** @param assigned what it was told, where the broker has not kept it */
-  judge(
-    name: string,
-    assigned: { readonly rev: number; readonly at: number } | null,
-  ): DisplayJudgement;
+  judge(name: string): DisplayJudgement;
 }
 
 interface Entry {
   state: DisplayState | null;
   health: DisplayHealth | null;
-  assignment: Assignment | null;
-  /** What of it the broker has. */
-  kept: Assignment | null;
   /** The broker told of it before the connection was lost, and not again since. */
   isStale: boolean;
   heardAt: number | null;
@@ -69,7 +42,11 @@ interface Entry {
   live: { readonly at: number; readonly monotonic: number } | null;
 }
 
-export function createKnownDisplays(clock: Clock): KnownDisplays {
+/** @param toldTo what a display was told last */
+export function createKnownDisplays(
+  clock: Clock,
+  toldTo: (name: string) => Told | null,
+): KnownDisplays {
   const entries = new Map<string, Entry>();
   /** When the broker had told all that it keeps, by the clock that nothing moves; null: it has not. */
   let settledAt: number | null = null;
@@ -83,8 +60,6 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
     const entry: Entry = {
       state: null,
       health: null,
-      assignment: null,
-      kept: null,
       isStale: false,
       heardAt: null,
       live: null,
@@ -94,23 +69,20 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
   }
 
   /** Gone for good, unless it says that it is there. */
-  function isHidden({ assignment, state }: Entry): boolean {
-    return assignment?.isForgotten === true && state?.on !== true;
-  }
-
-  function toldTo({ assignment }: Entry): Assignment | null {
-    return assignment?.isForgotten === true ? null : assignment;
+  function isHidden(name: string, { state }: Entry): boolean {
+    return toldTo(name)?.isForgotten === true && state?.on !== true;
   }
 
   /** One that knows that it was forgotten shows what its own settings say. */
-  function healthOf({ health, assignment }: Entry): DisplayHealth | null {
-    const knowsSo = assignment?.isForgotten === true && health?.rev === assignment.rev;
+  function healthOf(name: string, { health }: Entry): DisplayHealth | null {
+    const told = toldTo(name);
+    const knowsSo = told?.isForgotten === true && health?.rev === told.rev;
     return health !== null && knowsSo ? { ...health, rev: null } : health;
   }
 
   /** Nothing is left to be known of it. */
-  function isEmpty({ state, health, assignment }: Entry): boolean {
-    return state === null && health === null && assignment === null;
+  function isEmpty({ state, health }: Entry): boolean {
+    return state === null && health === null;
   }
 
   /** @param at UNIX seconds, as the display has them where a broker has kept what it said */
@@ -145,7 +117,7 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
     settled() {
       settledAt = clock.monotonic();
       for (const [name, entry] of entries) {
-        if (entry.isStale) Object.assign(entry, { state: null, kept: null });
+        if (entry.isStale) entry.state = null;
         if (isEmpty(entry)) entries.delete(name);
       }
     },
@@ -154,7 +126,7 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
       settledAt = null;
     },
     take(told, message) {
-      if (told.kind !== 'state' && told.kind !== 'health' && told.kind !== 'assignment') return;
+      if (told.kind !== 'state' && told.kind !== 'health') return;
       const { payload } = message;
       const isGone = payload.length === 0;
       const entry = isGone ? (entries.get(told.name) ?? null) : entryOf(told.name);
@@ -163,66 +135,35 @@ export function createKnownDisplays(clock: Clock): KnownDisplays {
       if (told.kind === 'health') {
         if (isGone) entry.health = null;
         else takeHealth(entry, message);
-      } else if (told.kind === 'state') {
+      } else {
         entry.state = isGone ? null : readDisplayState(payload);
         if (entry.state !== null) heard(entry, message.isRetained ? entry.state.since : seconds());
-      } else {
-        const { assignment } = entry;
-        const kept = isGone ? null : readAssignment(payload);
-        entry.kept = kept;
-        // A broker that hung comes back with an older one, and is told the newer again.
-        const isOlder = kept !== null && assignment !== null && isLater(assignment, kept);
-        if (!isOlder) entry.assignment = kept;
       }
       if (isEmpty(entry)) entries.delete(told.name);
     },
-    assigned(name, assignment) {
-      const entry = entryOf(name);
-      if (entry !== null) Object.assign(entry, { assignment, kept: assignment });
-    },
-    missing: () =>
-      [...entries].flatMap(([name, { assignment, kept }]) => {
-        const isMissing = assignment !== null && (kept === null || isLater(assignment, kept));
-        return isMissing ? [[name, assignment] as const] : [];
-      }),
-    forget(name, forgotten) {
-      entries.delete(name);
-      const entry = entryOf(name);
-      if (entry !== null) entry.assignment = forgotten;
-    },
-    forgotten: () =>
-      [...entries].flatMap(([name, { assignment }]) =>
-        assignment?.isForgotten === true ? [[name, assignment] as const] : [],
-      ),
-    remains: () =>
-      [...entries].flatMap(([name, entry]) => {
-        const isLeft = entry.health !== null || entry.state !== null;
-        return isLeft && isHidden(entry) ? [name] : [];
-      }),
-    names: () => [...entries].flatMap(([name, entry]) => (isHidden(entry) ? [] : [name])),
+    names: () => [...entries].flatMap(([name, entry]) => (isHidden(name, entry) ? [] : [name])),
     get(name) {
       const entry = entries.get(name);
-      if (entry === undefined || isHidden(entry)) return null;
+      if (entry === undefined || isHidden(name, entry)) return null;
       const { heardAt, live } = entry;
       return {
         name,
         state: entry.state,
-        health: healthOf(entry),
-        assignment: toldTo(entry),
-        rev: Math.max(entry.assignment?.rev ?? 0, entry.health?.rev ?? 0),
+        health: healthOf(name, entry),
         heardAt,
         isHeardLive: live !== null,
       };
     },
-    judge(name, assigned) {
+    judge(name) {
       const entry = entries.get(name);
+      const told = toldTo(name);
       return judgeDisplay(
         {
           isOn: entry?.state?.on === true,
-          health: entry === undefined ? null : healthOf(entry),
+          health: entry === undefined ? null : healthOf(name, entry),
           silence: entry === undefined || settledAt === null ? 0 : silenceOf(entry),
           heardAt: entry?.live?.at ?? null,
-          assigned: (entry === undefined ? null : toldTo(entry)) ?? assigned,
+          assigned: told?.isForgotten === true ? null : told,
         },
         seconds(),
       );

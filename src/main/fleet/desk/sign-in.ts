@@ -14,10 +14,8 @@ import {
 } from '../fleet-address.ts';
 import { createPairDesk } from '../pairing/pair-desk.ts';
 import { brokerTrouble } from '../trouble.ts';
-import { recallForgotten } from './come-and-go.ts';
 import { ok, refuse, type DeskContext } from './desk-context.ts';
 import { createFleetWatch, type FleetWatch, type FleetWatchParts } from './fleet-watch.ts';
-import { noLayers } from './layers.ts';
 import { createTasks } from './tasks.ts';
 
 /** Where a desk signs in, as it was typed in; without the password. */
@@ -60,7 +58,8 @@ export function createSignIn(
 
   /** What the password of the present sign-in is bound to; null: there is no sign-in. */
   function bound(): string | null {
-    const { signIn, of } = desk.record;
+    const { signIn } = desk.record;
+    const of = signIn && addressOf(signIn);
     return signIn === null || of === null ? null : boundTo(signIn, of);
   }
 
@@ -68,9 +67,9 @@ export function createSignIn(
     const own = ++attempt;
     desk.watch?.stop().catch(onError);
     desk.watch = null;
-    desk.toldAgainAt.clear();
     setUpProblem = null;
-    const { signIn, of } = desk.record;
+    const { signIn } = desk.record;
+    const of = signIn && addressOf(signIn);
     if (!desk.isOpen || signIn === null || of === null) return;
     const password = await keys.keyFor(boundTo(signIn, of));
     const member = await deskMember(signIn, of, password, version);
@@ -95,7 +94,6 @@ export function createSignIn(
       },
       onError,
     });
-    recallForgotten(desk, made);
     desk.watch = made;
     desk.changed();
   }
@@ -106,8 +104,8 @@ export function createSignIn(
       const movedTo = fault?.movedTo ?? null;
       return movedTo === null ? null : asProblem('desk.fileSetAside', { file: basename(movedTo) });
     }
-    if (record.of !== null && desk.hadSeveralBrokers) {
-      return asProblem('desk.firstBroker', { broker: record.of.broker });
+    if (desk.hadSeveralBrokers) {
+      return asProblem('desk.firstBroker', { broker: addressOf(record.signIn)?.broker ?? '' });
     }
     if (setUpProblem !== null) return setUpProblem;
     if (watch === null) return keys.problem;
@@ -127,10 +125,9 @@ export function createSignIn(
         if ('problem' in member) return refuse(member.problem);
         const { record } = desk;
         desk.hadSeveralBrokers = false;
-        const isOther = record.of === null || !isSameFleet(record.of, of);
-        desk.record = isOther
-          ? { signIn: wanted, of, layers: noLayers, told: new Map() }
-          : { ...record, signIn: wanted, of };
+        const before = record.signIn && addressOf(record.signIn);
+        const isOther = before?.fleet !== of.fleet || before.broker !== of.broker;
+        desk.record = { signIn: wanted, former: isOther ? null : record.former };
         if (isOther) desk.tasks = createTasks();
         const saved = desk.save();
         const saving: Outcome<null> = password === null ? ok : await keys.save(bound, password);
@@ -170,6 +167,12 @@ function fleetOf({ address, name }: SignIn): FleetAddress | { readonly problem: 
   return read.value;
 }
 
+/** Null for what is no sign-in any more. */
+function addressOf({ address }: SignIn): FleetAddress | null {
+  const read = readFleetAddress(address);
+  return read.ok ? read.value : null;
+}
+
 /** What the password is bound to: the user, and the broker that is sent it. */
 function boundTo({ name }: SignIn, { broker }: FleetAddress): string {
   return `${name}@${broker}`;
@@ -193,8 +196,4 @@ async function deskMember(
   const ca = read?.text ?? null;
   const instance = randomBytes(8).toString('hex');
   return { address, name, password, ca, instance, version };
-}
-
-function isSameFleet(one: FleetAddress, other: FleetAddress): boolean {
-  return one.fleet === other.fleet && one.broker === other.broker;
 }

@@ -9,7 +9,7 @@ import { referenceOf } from '../../flights/board-for-test.ts';
 import type { KnownSchedule } from '../../boards/board-keeper.ts';
 import type { PollTarget } from '../../service-client/poll-target.ts';
 import type { FleetMember } from '../connection.ts';
-import { openAssignments, type Assignments } from '../assignments.ts';
+import { openAssigner, type Assigner } from '../assigner.ts';
 import type { Assignment } from '../control.ts';
 import { createFleetDisplay } from '../display.ts';
 import type { FleetFeed } from '../fleet-feed.ts';
@@ -33,7 +33,7 @@ export interface TestDisplay extends AsyncDisposable {
 
 export interface TestPublisher extends AsyncDisposable {
   readonly publisher: Publisher;
-  readonly assignments: Assignments;
+  readonly assigner: Assigner;
   /** `true` when it begins to lead, `false` when it no longer does. */
   readonly leads: readonly boolean[];
   /** What it has told its log. */
@@ -41,11 +41,11 @@ export interface TestPublisher extends AsyncDisposable {
   readonly errors: readonly unknown[];
 }
 
-function member(broker: string, name: string): FleetMember {
+function member(broker: string, name: string, password: string | null = null): FleetMember {
   const instance = randomBytes(8).toString('hex');
   const address = { broker, fleet: 'hq' };
   const ca = broker.startsWith('mqtts:') ? brokersOwn.certificate : null;
-  return { address, name, password: null, ca, instance, version: '0.1.0' };
+  return { address, name, password, ca, instance, version: '0.1.0' };
 }
 
 const begun = Date.now();
@@ -140,6 +140,7 @@ export function startPublisher(
   kept: readonly KnownSchedule[] = [],
   clock: Clock = systemClock,
   source: ReturnType<PublisherParts['source']> = { provider: 'airlabs', host: 'airlabs.co' },
+  password: string | null = null,
 ): TestPublisher {
   const leads: boolean[] = [];
   const said: string[] = [];
@@ -148,7 +149,7 @@ export function startPublisher(
     said.push(line);
   };
   const profileFolder = mkdtempSync(join(tmpdir(), 'landside-publisher-'));
-  const assignments = openAssignments({
+  const assigner = openAssigner({
     profileFolder,
     fleet: 'hq',
     clock,
@@ -156,7 +157,7 @@ export function startPublisher(
     onTrouble: (sentence) => errors.push(sentence),
   });
   const publisher = createPublisher({
-    member: member(broker, name),
+    member: member(broker, name, password),
     rank,
     clock,
     random: () => 0,
@@ -165,7 +166,7 @@ export function startPublisher(
     withReference: (read) => read(reference),
     source: () => source,
     calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
-    assignments,
+    assigner,
     onLead: (isLeading) => leads.push(isLeading),
     log: { info: say, warn: say, error: say },
     onError: (error) => errors.push(error),
@@ -173,12 +174,13 @@ export function startPublisher(
   publisher.keep(kept);
   return {
     publisher,
-    assignments,
+    assigner,
     leads,
     said,
     errors,
     async [Symbol.asyncDispose]() {
       await publisher.stop();
+      assigner.stop();
       rmSync(profileFolder, { recursive: true, force: true });
     },
   };

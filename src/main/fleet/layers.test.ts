@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskTarget } from '#shared/fleet-desk.ts';
 import type { Announcement } from '#shared/settings.ts';
-import type { AssignedSettings } from '../control.ts';
+import type { AssignedSettings } from './control.ts';
 import {
-  adopted,
   changed,
   grouped,
   groupOf,
@@ -125,63 +124,4 @@ it('gives a display the notices of its group and its own', () => {
   expect(resolved(layers, 'hall-1').notices).toEqual([]);
   layers = withNotices(layers, { is: 'displays', names: ['lobby-1'] }, []);
   expect(resolved(layers, 'lobby-1').notices).toEqual([notice]);
-});
-
-it('takes over what another desk has told displays, as far as it is not said here already', () => {
-  const layers = change(change(withLobby, all, { clock: '12' }), only('lobby-1'), {
-    airport: 'GVA',
-  });
-  const told = { settings: { clock: '12', airport: 'ZRH' } as const, notices: [notice] };
-  const after = adopted(layers, new Map([['lobby-1', told]]));
-  expect(layersView(after).displays).toEqual({ 'lobby-1': { airport: 'ZRH' } });
-  expect(resolved(after, 'lobby-1')).toEqual(told);
-});
-
-describe('what another desk has told', () => {
-  const settings = { airport: 'ZRH', face: 'split-flap', clock: '12' } as const;
-  const told = { settings, notices: [notice] };
-  const taken = adopted(
-    withLobby,
-    new Map([
-      ['lobby-1', told],
-      ['hall-1', told],
-    ]),
-  );
-
-  it('gives way to what is assigned to all, or to a group, and is there again when that is undone', () => {
-    const forAll = change(taken, all, { face: 'display' });
-    expect(settingsOf(forAll, 'hall-1')).toEqual({ ...settings, face: 'display' });
-    const forLobby = change(forAll, lobby, { airport: 'GVA', face: 'dot-matrix' });
-    const now = { ...settings, airport: 'GVA', face: 'dot-matrix' };
-    expect(settingsOf(forLobby, 'lobby-1')).toEqual(now);
-    expect(settingsOf(forLobby, 'hall-1')).toEqual({ ...settings, face: 'display' });
-    const back = undone(undone(forLobby) ?? noLayers);
-    expect(back && layersView(back)).toEqual(layersView(taken));
-    // What its own layer says stays.
-    const own = change(change(taken, only('hall-1'), { face: 'display' }), all, {
-      face: 'split-flap',
-    });
-    expect(settingsOf(own, 'hall-1').face).toBe('display');
-  });
-
-  it('is taken away with all that a display has for itself, and not with the layer of all', () => {
-    expect(settingsOf(change(taken, only('hall-1'), null), 'hall-1')).toEqual({});
-    expect(settingsOf(change(taken, all, null), 'hall-1')).toEqual(settings);
-    expect(without(taken, 'hall-1').adopted.has('hall-1')).toBe(false);
-  });
-
-  it('gives way to the settings of a group that the display is put into, and its notices to those of the group', () => {
-    const gates = change(
-      grouped(taken, 'Gates', ['gate-1']),
-      { is: 'group', group: 'Gates' },
-      {
-        airport: 'GVA',
-      },
-    );
-    const moved = grouped(gates, 'Gates', ['gate-1', 'hall-1']);
-    expect(settingsOf(moved, 'hall-1')).toEqual({ ...settings, airport: 'GVA' });
-    const silent = withNotices(moved, { is: 'group', group: 'Gates' }, []);
-    expect(resolved(silent, 'hall-1').notices).toEqual([]);
-    expect(resolved(silent, 'lobby-1').notices).toEqual([notice]);
-  });
 });

@@ -1,0 +1,420 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readRegularFile } from '../../files/regular-file.ts';
+import type { CodeOf } from '../boards/board-targets.ts';
+import type { Clock } from '../clock/clock.ts';
+import { writeOrWait } from '../profile/kept-files.ts';
+import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { applied, boardsOf, broughtUp, type Changed, type KnownToPublisher } from './changes.ts';
+import type { FleetConnection } from './connection.ts';
+import {
+  isForgottenLong,
+  mostDisplays,
+  packAssignment,
+  packNotice,
+  readAssignment,
+  readHealthRev,
+  readNotice,
+  type Assignment,
+  type FleetNotice,
+} from './control.ts';
+import {
+  emptyDocument,
+  isNewer,
+  packChangeAnswer,
+  packDocument,
+  readChange,
+  readDocument,
+  unpackDocument,
+  writtenDocument,
+  type FleetDocument,
+} from './document.ts';
+import type { FleetMessage } from './inbox.ts';
+import { groupsByDisplay, noLayers, resolved } from './layers.ts';
+import type { TopicRead, Topics } from './topics.ts';
+import { mostPacked, readDisplayState } from './wire.ts';
+
+/** How a publisher tells displays and consoles something. */
+interface Way {
+  readonly connection: Pick<FleetConnection, 'publish'>;
+  readonly topics: Topics;
+}
+
+export interface AssignerParts {
+  readonly profileFolder: string;
+  readonly fleet: string;
+  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'startTimer'>;
+  /** The boards may be others. */
+  readonly onChange: () => void;
+  /** For the log, in a sentence. */
+  readonly onTrouble: (sentence: string) => void;
+}
+
+/**
+ * Owns the document of what displays are told, keeps it in the profile, takes the changes of consoles, and tells each display.
+ * A publisher that does not lead keeps what the leading one publishes.
+ */
+export interface Assigner {
+  /** The boards of all displays, each once. */
+  targets(codeOf: CodeOf): readonly PollTarget[];
+  /** What came on a topic. */
+  take(what: TopicRead, message: FleetMessage): Promise<void>;
+  /** The broker is there again, and tells all that it has from the beginning. */
+  forgetBroker(): void;
+  /** From now on it tells displays by this connection, as the broker has told all that it keeps; null: no longer. */
+  tellBy(way: Way | null): Promise<void>;
+  /** Writes at once what is still to be written. */
+  stop(): void;
+}
+
+/** In the profile folder, and what earlier versions have kept there. */
+const fileName = 'fleet-document.json';
+const formerFileName = 'fleet-assignments.json';
+
+/** Milliseconds for which changes are gathered before they are written. */
+const writeDelay = 1000;
+
+/** Milliseconds for which what displays say is gathered: a thousand come at once. */
+const lookDelay = 300;
+
+/**
+ * Milliseconds before a display that has a later revision than it was told is told again. One whose profile was put back
+ * takes it, and says so within that; another one, which claims a later one each time, would fill broker and displays with
+ * messages, and use up the revisions that there are.
+ */
+const toldAgain = 60_000;
+
+/** Changes that may wait, and milliseconds after which their console has given them up. */
+const mostWaiting = 100;
+export const changePatience = 10_000;
+
+const keptSchema = z.object({ fleet: z.string(), document: z.unknown() });
+const formerSchema = z.object({ fleet: z.string(), told: z.record(z.string(), z.string()) });
+
+const nothing = Buffer.alloc(0);
+
+/** What is known of a display by what the broker tells. */
+interface Heard {
+  isOn: boolean;
+  /** The broker keeps what it said of itself. */
+  isKept: boolean;
+  /** The revision that it says it has. */
+  rev: number;
+  /** What the broker has told it. */
+  assignment: Assignment | null;
+  /** When it was told again that claims a later revision, by the clock that nothing moves. */
+  toldAgainAt: number;
+}
+
+/** Opens what the profile keeps of this fleet. */
+export function openAssigner(parts: AssignerParts): Assigner {
+  const { clock, onTrouble } = parts;
+  const file = join(parts.profileFolder, fileName);
+  let document = readKept(file, parts.fleet) ?? emptyDocument;
+  /** What the broker has. */
+  let keptDocument: Pick<FleetDocument, 'rev' | 'at'> | null = null;
+  let notice: FleetNotice | null = null;
+  const displays = new Map<string, Heard>();
+  let way: Way | null = null;
+  let endWrite: (() => void) | null = null;
+  let endLook: (() => void) | null = null;
+  let hasTrouble = false;
+
+  const seconds = (): number => Math.floor(clock.now() / 1000);
+
+  function known(): KnownToPublisher {
+    return {
+      names: [...displays].flatMap(([name, { isKept }]) => (isKept ? [name] : [])),
+      revOf(name) {
+        const { rev = 0, assignment = null } = displays.get(name) ?? {};
+        return Math.max(rev, assignment?.rev ?? 0);
+      },
+      now: seconds(),
+    };
+  }
+
+  function heardOf(name: string): Heard | null {
+    const heard = displays.get(name);
+    if (heard !== undefined) return heard;
+    if (displays.size >= mostDisplays) return null;
+    const made = { isOn: false, isKept: false, rev: 0, assignment: null, toldAgainAt: -Infinity };
+    displays.set(name, made);
+    return made;
+  }
+
+  function setDocument(next: FleetDocument): void {
+    if (next === document) return;
+    document = next;
+    endWrite ??= clock.startTimer(write, writeDelay);
+    parts.onChange();
+  }
+
+  function write(): void {
+    endWrite = null;
+    try {
+      const kept = { fleet: parts.fleet, document: writtenDocument(document) };
+      writeOrWait(file, JSON.stringify(kept));
+      hasTrouble = false;
+    } catch (error) {
+      if (!hasTrouble) onTrouble(`What displays are told cannot be kept: ${String(error)}`);
+      hasTrouble = true;
+    }
+  }
+
+  /** What displays were told by earlier versions, where there is no document yet. */
+  function adopt(): void {
+    if (document.rev > 0) return;
+    const former = readFormer(join(parts.profileFolder, formerFileName), parts.fleet);
+    const all = new Map(former.assignments);
+    for (const [name, { assignment }] of displays) {
+      if (assignment !== null) all.set(name, assignment);
+    }
+    const own = [...all].filter(([, { isForgotten }]) => !isForgotten);
+    const layers = {
+      ...noLayers,
+      displays: new Map(own.map(([name, { settings }]) => [name, settings])),
+      notices: new Map(
+        own.flatMap(([name, { notices }]) => (notices.length === 0 ? [] : [[name, notices]])),
+      ),
+    };
+    const told = Array.from(all, ([name, { rev, at, by, isForgotten }]) => {
+      return [name, { rev, at, by, isForgotten }] as const;
+    });
+    setDocument({
+      rev: 1,
+      at: seconds(),
+      isAdopted: true,
+      layers,
+      told: new Map(told),
+      notice: notice ?? former.notice,
+    });
+  }
+
+  /** Displays that come, or come back, and those that have a later revision than they were told. */
+  function bringUp(): Changed {
+    const back: string[] = [];
+    const ahead: string[] = [];
+    for (const [name, heard] of displays) {
+      const told = document.told.get(name);
+      if (told?.isForgotten === true) {
+        if (heard.isOn) back.push(name);
+      } else if (Math.max(heard.rev, heard.assignment?.rev ?? 0) > (told?.rev ?? 0)) {
+        const now = clock.monotonic();
+        if (now - heard.toldAgainAt < toldAgain) continue;
+        heard.toldAgainAt = now;
+        ahead.push(name);
+      }
+    }
+    return broughtUp(document, { back, ahead }, known());
+  }
+
+  function lookSoon(): void {
+    if (way === null) return;
+    endLook ??= clock.startTimer(() => {
+      endLook = null;
+      look();
+    }, lookDelay);
+  }
+
+  function look(): void {
+    forgetForgotten();
+    setDocument(bringUp().document);
+    publishAll();
+  }
+
+  /** Six weeks later no publisher that was away comes back with what they were told. */
+  function forgetForgotten(): void {
+    const now = seconds();
+    const gone = [...document.told].filter(([, told]) => isForgottenLong(told, now));
+    if (gone.length === 0) return;
+    const told = new Map(document.told);
+    for (const [name] of gone) {
+      told.delete(name);
+      way?.connection.publish(way.topics.assignment(name), nothing);
+    }
+    setDocument({ ...document, told, rev: document.rev + 1, at: now });
+  }
+
+  /** All that the broker lacks. */
+  function publishAll(): void {
+    if (way === null) return;
+    const { connection, topics } = way;
+    const isKept = keptDocument?.rev === document.rev && keptDocument.at === document.at;
+    if (!isKept) publishDocument();
+    if (document.notice !== null && notice?.at !== document.notice.at) {
+      notice = document.notice;
+      connection.publish(topics.notice, packNotice(document.notice));
+    }
+    const groups = groupsByDisplay(document.layers);
+    for (const [name, told] of document.told) {
+      const heard = heardOf(name);
+      if (told.isForgotten && heard?.isKept === true && !heard.isOn) {
+        for (const topic of [topics.state(name), topics.health(name)]) {
+          connection.publish(topic, nothing);
+        }
+        heard.isKept = false;
+      }
+      const { assignment = null } = heard ?? {};
+      if (assignment?.rev === told.rev && assignment.at === told.at) continue;
+      const is = told.isForgotten
+        ? { settings: {}, notices: [] }
+        : resolved(document.layers, name, groups.get(name) ?? null);
+      const next = { ...told, ...is, notices: [...is.notices], ignored: [] };
+      if (heard !== null) heard.assignment = next;
+      connection.publish(topics.assignment(name), packAssignment(next));
+    }
+  }
+
+  /** Documents are packed one after the other, and an answer comes after the one that it is about. */
+  let last = Promise.resolve();
+  /** Changes that came before it tells displays. */
+  let waiting: { readonly id: string; readonly message: FleetMessage }[] = [];
+
+  function publishDocument(): void {
+    const of = document;
+    keptDocument = { rev: of.rev, at: of.at };
+    last = last.then(async () => {
+      const packed = await packDocument(of);
+      if (packed.length > mostPacked) {
+        onTrouble('What displays are told is more than one message may hold: no console sees it.');
+      }
+      way?.connection.publish(way.topics.document, packed);
+    });
+  }
+
+  async function change(id: string, message: FleetMessage): Promise<void> {
+    if (way === null) {
+      waiting = [...waiting, { id, message }].slice(-mostWaiting);
+      return;
+    }
+    const { connection, topics } = way;
+    const wanted = readChange(message.payload);
+    // The console has given it up, or it is the mark of another publisher.
+    if (wanted === null || wanted.do === 'nothing') return;
+    if (clock.monotonic() - message.receivedAt > changePatience) return;
+    const heard = wanted.do === 'forget' ? displays.get(wanted.display) : undefined;
+    if (heard !== undefined) heard.isOn = false;
+    const outcome = applied(document, wanted, known());
+    if (outcome.ok) {
+      setDocument(outcome.value.document);
+      publishAll();
+    }
+    await last;
+    const told = outcome.ok ? { ok: true as const, value: outcome.value.told } : outcome;
+    const answer = packChangeAnswer(told);
+    connection.publish(topics.changeAnswer(id), answer, { isRetained: false });
+  }
+
+  return {
+    targets(codeOf) {
+      const groups = groupsByDisplay(document.layers);
+      const all = [...document.told].flatMap(([name, { isForgotten }]) => {
+        if (isForgotten) return [];
+        const { settings } = resolved(document.layers, name, groups.get(name) ?? null);
+        return boardsOf(settings, codeOf);
+      });
+      return [...new Map(all.map((target) => [targetId(target), target])).values()];
+    },
+    async take(what, message) {
+      const { payload, isRetained } = message;
+      const isGone = payload.length === 0;
+      switch (what.kind) {
+        case 'document': {
+          const told = isGone ? null : await unpackDocument(payload);
+          keptDocument = told && { rev: told.rev, at: told.at };
+          if (told !== null && isNewer(told, document)) setDocument(told);
+          break;
+        }
+        case 'notice':
+          notice = isGone ? null : readNotice(payload);
+          break;
+        case 'assignment': {
+          const heard = heardOf(what.name);
+          if (heard !== null) heard.assignment = isGone ? null : readAssignment(payload);
+          break;
+        }
+        case 'state': {
+          const heard = heardOf(what.name);
+          if (heard === null) return;
+          const state = isGone ? null : readDisplayState(payload);
+          heard.isKept = state !== null;
+          heard.isOn = state?.on === true;
+          break;
+        }
+        case 'health': {
+          const heard = isRetained || isGone ? null : heardOf(what.name);
+          if (heard !== null) heard.rev = readHealthRev(payload)?.rev ?? heard.rev;
+          break;
+        }
+        case 'change':
+          await change(what.id, message);
+          return;
+        case 'change-answer':
+          // The publisher that leads has done it.
+          waiting = waiting.filter(({ id }) => id !== what.id);
+          return;
+        case 'claim':
+        case 'rows':
+        case 'fresh':
+        case 'names':
+        case 'command':
+        case 'answer':
+        case 'pairing-ask':
+        case 'pairing-answer':
+          return;
+      }
+      lookSoon();
+    },
+    forgetBroker() {
+      keptDocument = null;
+      notice = null;
+      displays.clear();
+    },
+    async tellBy(to) {
+      way = to;
+      endLook?.();
+      endLook = null;
+      if (to === null) return;
+      adopt();
+      look();
+      const held = waiting;
+      waiting = [];
+      for (const { id, message } of held) await change(id, message);
+    },
+    stop() {
+      way = null;
+      endLook?.();
+      if (endWrite === null) return;
+      endWrite();
+      write();
+    },
+  };
+}
+
+function readKept(file: string, fleet: string): FleetDocument | null {
+  try {
+    const kept = keptSchema.parse(JSON.parse(readRegularFile(file).toString()));
+    return kept.fleet === fleet ? readDocument(kept.document) : null;
+  } catch {
+    // There is none, or it is no good: the broker tells what it has.
+    return null;
+  }
+}
+
+/** What earlier versions have kept of what displays were told. */
+function readFormer(file: string, fleet: string) {
+  const assignments = new Map<string, Assignment>();
+  let notice: FleetNotice | null = null;
+  try {
+    const kept = formerSchema.parse(JSON.parse(readRegularFile(file).toString()));
+    for (const [name, text] of Object.entries(kept.fleet === fleet ? kept.told : {})) {
+      const payload = Buffer.from(text);
+      if (name === '') notice = readNotice(payload);
+      const assignment = name === '' ? null : readAssignment(payload);
+      if (assignment !== null) assignments.set(name, assignment);
+    }
+  } catch {
+    // There is none, or it is no good: the broker tells what it has.
+  }
+  return { assignments, notice };
+}
