@@ -152,74 +152,12 @@ test('1, 7, 18: lets the page reach no address', async ({ shared }) => {
   await expectStillOnBoard(shared);
 });
 
-test('7: runs no code but its own', async ({ start, service }) => {
-  // Of its own: code that is run in a page which others have used or will use is no part of their tests.
-  const landside = await start(useService(service));
-  const { page } = landside;
-  const refused = await runInPage(
-    landside,
-    () =>
-      new Promise<Record<string, unknown>>((resolve) => {
-        const violated: string[] = [];
-        document.addEventListener('securitypolicyviolation', (event) => {
-          violated.push(event.effectiveDirective);
-        });
-        // After this call is over: to what a debugger calls no policy applies.
-        setTimeout(() => {
-          const thrown: string[] = [];
-          for (const [name, attempt] of Object.entries({
-            eval: () => {
-              const evaluate: (code: string) => unknown = eval;
-              evaluate('window.isTakenOver = 1');
-            },
-            Function: () => {
-              Reflect.apply(Reflect.construct(Function, ['window.isTakenOver = 1']), null, []);
-            },
-          })) {
-            try {
-              attempt();
-            } catch {
-              thrown.push(name);
-            }
-          }
-          const inline = document.createElement('script');
-          inline.textContent = 'window.isTakenOver = 1';
-          document.body.append(inline);
-          const holder = document.createElement('div');
-          holder.innerHTML =
-            '<img src="x" onerror="window.isTakenOver = 1"><a href="javascript:window.isTakenOver=1">x</a>';
-          document.body.append(holder);
-          holder.querySelector('a')?.click();
-          const styled = document.createElement('style');
-          styled.textContent = 'body { display: none }';
-          document.head.append(styled);
-          const frame = document.createElement('iframe');
-          frame.srcdoc = '<script>parent.isTakenOver = 1</script>';
-          document.body.append(frame);
-          setTimeout(() => {
-            resolve({
-              thrown,
-              isTakenOver: 'isTakenOver' in window,
-              violated: [...new Set(violated)].sort(),
-            });
-          }, 300);
-        });
-      }),
-    null,
-  );
-  expect(refused.thrown).toEqual(['eval', 'Function']);
-  expect(refused.isTakenOver).toBe(false);
-  expect(refused.violated).toEqual(
-    expect.arrayContaining(['script-src', 'script-src-elem', 'script-src-attr', 'style-src-elem']),
-  );
-  await expect(page.locator('body')).toBeVisible();
-});
-
-test('5, 13, 14: refuses windows, navigation, downloads and permissions', async ({
+test('5, 7, 13, 14: refuses windows, navigation, downloads and permissions, and runs no code but its own', async ({
   start,
   service,
 }) => {
   await using target = await startFakeService();
+  // Of its own: code that is run in a page which others have used or will use is no part of their tests.
   const landside = await start(useService(service));
   const { app } = landside;
   const attempt = async (url: string) => {
@@ -319,6 +257,71 @@ test('5, 13, 14: refuses windows, navigation, downloads and permissions', async 
       ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getChildWindows().length,
     ),
   ).toBe(0);
+
+  await test.step('code', async () => {
+    const refused = await runInPage(
+      landside,
+      () =>
+        new Promise<Record<string, unknown>>((resolve) => {
+          const violated: string[] = [];
+          document.addEventListener('securitypolicyviolation', (event) => {
+            violated.push(event.effectiveDirective);
+          });
+          // After this call is over: to what a debugger calls no policy applies.
+          setTimeout(() => {
+            const thrown: string[] = [];
+            for (const [name, attempt] of Object.entries({
+              eval: () => {
+                const evaluate: (code: string) => unknown = eval;
+                evaluate('window.isTakenOver = 1');
+              },
+              Function: () => {
+                Reflect.apply(Reflect.construct(Function, ['window.isTakenOver = 1']), null, []);
+              },
+            })) {
+              try {
+                attempt();
+              } catch {
+                thrown.push(name);
+              }
+            }
+            const inline = document.createElement('script');
+            inline.textContent = 'window.isTakenOver = 1';
+            document.body.append(inline);
+            const holder = document.createElement('div');
+            holder.innerHTML =
+              '<img src="x" onerror="window.isTakenOver = 1"><a href="javascript:window.isTakenOver=1">x</a>';
+            document.body.append(holder);
+            holder.querySelector('a')?.click();
+            const styled = document.createElement('style');
+            styled.textContent = 'body { display: none }';
+            document.head.append(styled);
+            const frame = document.createElement('iframe');
+            frame.srcdoc = '<script>parent.isTakenOver = 1</script>';
+            document.body.append(frame);
+            setTimeout(() => {
+              resolve({
+                thrown,
+                isTakenOver: 'isTakenOver' in window,
+                violated: [...new Set(violated)].sort(),
+              });
+            }, 300);
+          });
+        }),
+      null,
+    );
+    expect(refused.thrown).toEqual(['eval', 'Function']);
+    expect(refused.isTakenOver).toBe(false);
+    expect(refused.violated).toEqual(
+      expect.arrayContaining([
+        'script-src',
+        'script-src-elem',
+        'script-src-attr',
+        'style-src-elem',
+      ]),
+    );
+    expect(await runInPage(landside, () => document.body.checkVisibility(), null)).toBe(true);
+  });
 });
 
 test('7, 18: serves the files of its page and nothing else', async ({ shared }) => {

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
-import { kept, openSection, tabTo } from './support/settings-section.ts';
+import { indexRevision, kept, openSection, tabTo } from './support/settings-section.ts';
 
 /** Types text, Enter and Tab faster than anything can be answered. */
 async function typeAtOnce(field: Locator, keys: readonly string[]): Promise<void> {
@@ -209,6 +209,9 @@ test('a board named on the command line is the board of this run, and cannot be 
   await expect(airports).toContainText(/Landside was started with .*--airport.* for this run/);
   const airport = airports.getByRole('combobox', { name: 'Airport', exact: true });
   await expect(airport).toBeDisabled();
+  // It is named without the index of the library.
+  await expect(airport).toHaveValue('Zürich ZRH');
+  expect(await indexRevision(page)).toBe(0);
   await expect(airport).toHaveAccessibleDescription('Set by the command line for this run.');
   await expect(airports.getByRole('radio', { name: 'Departures' })).toBeDisabled();
   await expect(

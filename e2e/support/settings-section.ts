@@ -34,3 +34,8 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 export async function kept(page: Page): Promise<Settings> {
   return page.evaluate(async () => (await window.landside.getSettings()).settings);
 }
+
+/** 0 until the library has made its index. */
+export function indexRevision(page: Page): Promise<number> {
+  return page.evaluate(async () => (await window.landside.getLibraryStatus()).revision);
+}
