@@ -35,10 +35,9 @@ function inWords(date: string): string {
   return new Intl.DateTimeFormat('en-GB', options).format(Date.parse(date));
 }
 
-test('opens yesterday and a day to come by keyboard, of the built-in service in a fresh profile', async ({
-  start,
+test('opens yesterday and a day to come by keyboard, of the built-in service', async ({
+  simulated: { page, board },
 }) => {
-  const { page, board } = await start({ args: ['--airport', 'ZRH', '--board', 'departures'] });
   await expect.poll(() => board.rows.count()).toBeGreaterThan(0);
   await page.keyboard.press('c');
   const day = dayOf(page);
