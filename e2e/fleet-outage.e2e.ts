@@ -1,5 +1,5 @@
-import { scheduleEntrySchema } from '../src/shared/flight-data/schedule-entry.ts';
-import { systemClock } from '../src/main/clock/system-clock.ts';
+import { scheduleEntrySchema } from '../src/shared/flight-data/flights.ts';
+import { systemClock } from '../src/main/clock/clock.ts';
 import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
 import { startPublisher } from '../src/main/fleet/testing/members.ts';
 import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';

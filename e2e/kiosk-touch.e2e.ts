@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright/test';
-import type { FlightKey } from '../src/shared/flight-key.ts';
+import type { FlightKey } from '../src/shared/flight-number.ts';
 import { json, type FakeService } from './support/fake-service.ts';
 import { numbered } from './support/flights.ts';
 import { beginKiosk, placesOf, standingOf } from './support/kiosk-standing.ts';

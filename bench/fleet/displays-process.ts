@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { systemClock } from '../../src/main/clock/system-clock.ts';
+import { systemClock } from '../../src/main/clock/clock.ts';
 import { createFleetConnection } from '../../src/main/fleet/connection.ts';
 import { brokersOwn } from '../../src/main/fleet/testing/certificates.ts';
 import { topicsOf } from '../../src/main/fleet/topics.ts';

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
 import type { DeskDisplay } from '#shared/fleet-desk.ts';
 import { startFakeService } from '../../e2e/support/fake-service.ts';
 import { openTestDesk, simulateDisplays } from '../../src/main/fleet/desk/testing/simulated.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadFacts } from '../../src/service/reference/facts.ts';
-import { referenceSchemaVersion } from '../../src/service/reference/schema-version.ts';
+import { referenceSchemaVersion } from '../../src/service/reference/reader.ts';
 import { buildAirlines } from './airlines.ts';
 import { airportRows } from './airport-rows.ts';
 import { sizeAirports } from './airport-sizes.ts';

@@ -4,7 +4,7 @@
  * airport's own time.
  */
 
-import type { FlightKey } from './flight-key.ts';
+import type { FlightKey } from './flight-number.ts';
 import type { LocalNames } from './languages.ts';
 import type { Problem } from './problem.ts';
 

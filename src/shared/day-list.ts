@@ -1,5 +1,5 @@
 import type { BoardAirport, BoardRow, Direction } from './board-view.ts';
-import type { ListStanding } from './kept-list.ts';
+import type { ListStanding } from './list-subject.ts';
 
 /** Which day: all that leaves an airport on it, or all that arrives there. */
 export interface DayQuery {

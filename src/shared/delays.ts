@@ -1,7 +1,6 @@
 import type { ClockTime, Direction, FlightLabel, Place, Remark } from './board-view.ts';
-import type { FlightKey } from './flight-key.ts';
-import type { ListStanding } from './kept-list.ts';
-import type { ListSubject, SubjectNames } from './list-subject.ts';
+import type { FlightKey } from './flight-number.ts';
+import type { ListStanding, ListSubject, SubjectNames } from './list-subject.ts';
 
 /**
  * The smallest delay that can be requested, minutes: the service reports delays greater than

@@ -1,4 +1,4 @@
-import type { ListStanding } from './kept-list.ts';
+import type { ListStanding } from './list-subject.ts';
 import type { LibraryKey } from './library.ts';
 
 /** Which aircraft to request: all of an airline, or the one with a mark. */

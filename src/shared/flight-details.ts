@@ -6,7 +6,7 @@ import type {
   RemarkKind,
   ToldProblem,
 } from './board-view.ts';
-import type { FlightKey } from './flight-key.ts';
+import type { FlightKey } from './flight-number.ts';
 import type { LocalNames } from './languages.ts';
 import type { Coordinates, LibraryKey } from './library.ts';
 

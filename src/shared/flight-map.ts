@@ -1,5 +1,5 @@
 import type { BoardSource, ToldProblem } from './board-view.ts';
-import type { FlightKey } from './flight-key.ts';
+import type { FlightKey } from './flight-number.ts';
 
 /** A part of the map, in degrees. */
 export interface MapArea {

@@ -11,9 +11,8 @@ import {
   type DeskView,
 } from './fleet-desk.ts';
 import { readAircraftMark, type FleetView } from './fleet.ts';
-import type { FlightKey } from './flight-key.ts';
+import { type FlightKey, codeOf, isAirlineCode, readFlightNumber } from './flight-number.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
-import { codeOf, isAirlineCode, readFlightNumber } from './flight-number.ts';
 import {
   mostAirlineLogos,
   mostDrawnAirlineBytes,

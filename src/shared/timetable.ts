@@ -1,7 +1,6 @@
 import type { Direction, FlightLabel, Place } from './board-view.ts';
-import type { FlightKey } from './flight-key.ts';
-import type { ListStanding } from './kept-list.ts';
-import type { ListSubject, SubjectNames } from './list-subject.ts';
+import type { FlightKey } from './flight-number.ts';
+import type { ListStanding, ListSubject, SubjectNames } from './list-subject.ts';
 
 /** Which timetable: what flies week by week. */
 export interface TimetableQuery {

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
 import { json, text } from '../../e2e/support/fake-service.ts';
 import { flight } from '../../e2e/support/flights.ts';
 import { checkFault } from '../../scripts/test/faults.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
 import { json, text, type Answer, type FakeService } from '../../e2e/support/fake-service.ts';
 import { flight, numbered } from '../../e2e/support/flights.ts';
 import { checkFault } from '../../scripts/test/faults.ts';

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { list, listed, readDayFacts } from '../../src/service/reference/day-facts.ts';
+import { list, listed, readDayFacts } from '../../src/service/reference/reader.ts';
 import type {
   AffiliateFact,
   AirportFact,

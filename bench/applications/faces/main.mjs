@@ -7,7 +7,7 @@ const begun = now();
 const [folder, page] = process.argv.slice(-2);
 app.setPath('userData', folder);
 app.setPath('sessionData', join(folder, 'chromium'));
-// As the application has them (src/main/windows/app-protocol.ts).
+// As the application has them (src/main/windows/board-window.ts).
 app.commandLine.appendSwitch('js-flags', '--no-lazy --max-semi-space-size=1');
 
 // Not awaited here: Electron is not ready before this module has come to its end.

@@ -4,7 +4,7 @@
  */
 import { app, BrowserWindow, ipcMain } from 'electron';
 import { join } from 'node:path';
-import { registerAppScheme, serveApp } from '../../../src/main/windows/app-protocol.ts';
+import { registerAppScheme, serveApp } from '../../../src/main/windows/board-window.ts';
 import { pagePartition } from '../../../src/main/windows/page-session.ts';
 import { housePictures } from '../world/house.ts';
 import { answersTo, type World } from './answers.ts';

@@ -1,12 +1,14 @@
 import { buildDetails } from '../../../src/main/flight-details/build-details.ts';
 import { noFacts, type FlightFacts } from '../../../src/main/flight-details/flight-facts.ts';
 import type { FlightReference } from '../../../src/main/store/flight-reference.ts';
-import { aircraftSchema } from '../../../src/shared/flight-data/aircraft.ts';
-import { flightLookupSchema } from '../../../src/shared/flight-data/flight-lookup.ts';
-import { liveFlightSchema } from '../../../src/shared/flight-data/live-flight.ts';
-import { scheduleEntrySchema } from '../../../src/shared/flight-data/schedule-entry.ts';
+import { aircraftSchema } from '../../../src/shared/flight-data/reference.ts';
+import {
+  flightLookupSchema,
+  liveFlightSchema,
+  scheduleEntrySchema,
+} from '../../../src/shared/flight-data/flights.ts';
 import type { FlightDetails, FlightNote } from '../../../src/shared/flight-details.ts';
-import type { FlightKey } from '../../../src/shared/flight-key.ts';
+import type { FlightKey } from '../../../src/shared/flight-number.ts';
 import { inZurich } from './records.ts';
 import { reference } from './reference.ts';
 

@@ -3,7 +3,7 @@ import type { Direction } from '../../../src/shared/board-view.ts';
 import {
   scheduleEntrySchema,
   type ScheduleEntry,
-} from '../../../src/shared/flight-data/schedule-entry.ts';
+} from '../../../src/shared/flight-data/flights.ts';
 
 /** The day of all pictures, at Zürich. */
 const day = '2026-11-21';

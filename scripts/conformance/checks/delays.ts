@@ -1,4 +1,4 @@
-import { delayedFlightSchema } from '#shared/flight-data/delayed-flight.ts';
+import { delayedFlightSchema } from '#shared/flight-data/flights.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustBeOneOf, mustHaveFields, mustHaveTypes, mustNotHaveFields } from '../field-types.ts';
 import {

@@ -1,4 +1,4 @@
-import { aircraftSchema } from '#shared/flight-data/aircraft.ts';
+import { aircraftSchema } from '#shared/flight-data/reference.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustHaveFields, mustHaveTypes } from '../field-types.ts';
 import {

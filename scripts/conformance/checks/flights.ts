@@ -1,4 +1,4 @@
-import { liveFlightSchema } from '#shared/flight-data/live-flight.ts';
+import { liveFlightSchema } from '#shared/flight-data/flights.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustBeOneOf, mustHaveFields, mustHaveTypes } from '../field-types.ts';
 import {

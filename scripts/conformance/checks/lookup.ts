@@ -1,4 +1,4 @@
-import { interfaceLookupSchema } from '#shared/flight-data/flight-lookup.ts';
+import { interfaceLookupSchema } from '#shared/flight-data/flights.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustBeOneOf, mustHaveFields, mustHaveTypes } from '../field-types.ts';
 import { refusalCheck } from '../list-checks.ts';

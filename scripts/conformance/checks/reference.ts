@@ -1,8 +1,10 @@
-import { airlineSchema } from '#shared/flight-data/airline.ts';
-import { airportSchema } from '#shared/flight-data/airport.ts';
-import { citySchema } from '#shared/flight-data/city.ts';
-import { countrySchema } from '#shared/flight-data/country.ts';
-import { timeZoneSchema } from '#shared/flight-data/time-zone.ts';
+import {
+  airlineSchema,
+  airportSchema,
+  citySchema,
+  countrySchema,
+  timeZoneSchema,
+} from '#shared/flight-data/reference.ts';
 import type { z } from 'zod';
 import { check, must, type Check } from '../check.ts';
 import { mustBeOneOf, mustHaveFields, mustHaveTypes } from '../field-types.ts';

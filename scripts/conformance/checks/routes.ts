@@ -1,4 +1,4 @@
-import { routeSchema } from '#shared/flight-data/route.ts';
+import { routeSchema } from '#shared/flight-data/flights.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustHaveFields, mustHaveTypes, mustNotHaveFields } from '../field-types.ts';
 import {

@@ -1,4 +1,4 @@
-import { interfaceScheduleSchema } from '#shared/flight-data/schedule-entry.ts';
+import { interfaceScheduleSchema } from '#shared/flight-data/flights.ts';
 import { check, must, type Check } from '../check.ts';
 import { mustBeOneOf, mustHaveFields, mustHaveTypes } from '../field-types.ts';
 import {

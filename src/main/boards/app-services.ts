@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { WithReference } from '../flights/zone-witness.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
 import type { KeptLog } from '../profile/log.ts';
-import type { NamedService } from '../service-client/board-source.ts';
+import type { NamedService } from '../service-client/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
 import type { FlightReference } from '../store/flight-reference.ts';

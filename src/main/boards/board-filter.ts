@@ -1,7 +1,7 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
-import type { MergedFlight } from '../flights/merge-codeshares.ts';
+import type { MergedFlight } from '../flights/combine-flights.ts';
 import { terminalName } from '../flights/stand-names.ts';
 import type { NumberOfRow } from '../flights/codeshares.ts';
 import type { FlightEnd } from '../flights/flight.ts';

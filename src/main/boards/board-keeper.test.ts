@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { noon } from '../flights/board-for-test.ts';
 import { problemOf } from '../service-client/service-problems.ts';
 import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';

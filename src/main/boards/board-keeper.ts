@@ -7,18 +7,17 @@ import type {
   BoardSource,
   BoardView,
 } from '#shared/board-view.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { Language } from '#shared/languages.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { BoardReference } from '../flights/board-reference.ts';
-import { rememberReference } from '../flights/remember-reference.ts';
+import { type BoardReference, rememberReference } from '../flights/board-reference.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
 import type { WithReference } from '../flights/zone-witness.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
 import type { KeptLog } from '../profile/log.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
-import type { KeptSchedules } from '../store/kept-schedules.ts';
+import type { KeptSchedules } from '../store/schedules.ts';
 import { buildBoard } from './build-board.ts';
 import type { AppBus } from './events.ts';
 import {
@@ -28,7 +27,7 @@ import {
   type GateChange,
   type GateMemories,
 } from './gate-changes.ts';
-import { sourceOf, type NamedService } from '../service-client/board-source.ts';
+import { sourceOf, type NamedService } from '../service-client/service-link.ts';
 import type { FreshSchedules } from '../service-client/answer.ts';
 import { losesMost } from './row-lifetime.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';

@@ -5,23 +5,22 @@ import type {
   BoardView,
   Direction,
 } from '#shared/board-view.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
 import { boardFilter } from './board-filter.ts';
-import type { BoardReference } from '../flights/board-reference.ts';
+import { type BoardReference, rememberReference } from '../flights/board-reference.ts';
 import { buildRow, type RowContext } from './build-row.ts';
 import { clockTime } from '../flights/clock-time.ts';
 import { phaseOf } from '../flights/flight-status.ts';
 import type { Flight } from '../flights/flight.ts';
 import type { GateMemories } from './gate-changes.ts';
-import { mergeCodeshares } from '../flights/merge-codeshares.ts';
-import { mergeReports } from '../flights/merge-reports.ts';
-import { isAtOwnAirport, ownAirport } from '../flights/own-airport.ts';
+import { mergeCodeshares, mergeReports } from '../flights/combine-flights.ts';
+import { isAtOwnAirport, ownAirport } from '../flights/place.ts';
 import { flightReader } from '../flights/read-flight.ts';
-import { rememberReference } from '../flights/remember-reference.ts';
 import { isOnBoard, isOverSince } from './row-lifetime.ts';
-import { compareRows } from './row-order.ts';
+import { compareTexts } from '../flights/compare-texts.ts';
+import type { EndTimes } from '../flights/instants.ts';
 
 /** The last known answer of the service, and what to say about it. */
 export interface BoardInput {
@@ -133,4 +132,26 @@ export function buildBoard(
     ...(input.isClockFar === true && { isClockFar: true }),
     clock: settings.clock,
   };
+}
+
+/** What a row is sorted by. */
+export interface SortableRow {
+  /** Times of the board's own end. */
+  readonly times: EndTimes;
+  /** The first flight number, then the row's id, break ties. */
+  readonly label: string;
+  readonly id: string;
+}
+
+/**
+ * By scheduled time in UTC, never by local text, which midnight and the end of summer time break
+ * (docs/board-rules.md, "Order"). A row without a scheduled time stands where its estimate or actual time
+ * puts it; a row without any time stands last. Ties go by flight number and then by id, so that the
+ * order of the records never shows.
+ */
+export function compareRows(one: SortableRow, other: SortableRow): number {
+  const first = one.times.scheduled ?? one.times.estimated ?? one.times.actual ?? Infinity;
+  const second = other.times.scheduled ?? other.times.estimated ?? other.times.actual ?? Infinity;
+  if (first !== second) return first < second ? -1 : 1;
+  return compareTexts(one.label, other.label) || compareTexts(one.id, other.id);
 }

@@ -2,11 +2,10 @@ import type { BoardRow, ClockTime, Direction, RemarkKind } from '#shared/board-v
 import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
-import { flightLabel } from '../flights/flight-label.ts';
+import { flightLabel, keyOfNumber } from '../flights/flight-key.ts';
 import type { FlightPhase } from '../flights/flight-status.ts';
 import { gateBefore, type GateMemories } from './gate-changes.ts';
-import { keyOfNumber } from '../flights/flight-key.ts';
-import type { MergedFlight } from '../flights/merge-codeshares.ts';
+import type { MergedFlight } from '../flights/combine-flights.ts';
 import { placeOf } from '../flights/place.ts';
 import { remarkOf } from '../flights/remark.ts';
 import { beltName, checkInName, gateName, terminalName } from '../flights/stand-names.ts';

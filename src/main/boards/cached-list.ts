@@ -1,6 +1,6 @@
-import type { ListStanding } from '#shared/kept-list.ts';
+import type { ListStanding } from '#shared/list-subject.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
-import { sourceOf } from '../service-client/board-source.ts';
+import { sourceOf } from '../service-client/service-link.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import type { EndpointName } from '../service-client/providers/provider.ts';
 import {

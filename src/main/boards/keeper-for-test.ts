@@ -1,7 +1,7 @@
 import type { PollResult } from './row-source.ts';
 import type { ServiceProblem } from '../service-client/service-problems.ts';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { BoardConfirmation } from '#shared/ipc.ts';
 import type { ProviderName } from '#shared/providers.ts';
 import type { Language } from '#shared/languages.ts';

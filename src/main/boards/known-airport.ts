@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/board-view.ts';
 import { isRefused } from '../service-client/service-problems.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { queryFor } from '../service-client/poll-target.ts';
 

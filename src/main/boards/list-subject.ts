@@ -4,8 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import type { ListSubject, SubjectNames } from '#shared/list-subject.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { NumberOfRow } from '../flights/codeshares.ts';
-import { ownAirport } from '../flights/own-airport.ts';
-import { findAirport } from '../flights/place.ts';
+import { ownAirport, findAirport } from '../flights/place.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
 import {
   airlineFilter as airlineQuery,

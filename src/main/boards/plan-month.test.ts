@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { Settings } from '#shared/settings.ts';
 import { createBus } from '../core/bus.ts';
@@ -8,7 +8,7 @@ import { leastPacedSeconds } from '#shared/poll-seconds-in-force.ts';
 import type { SchedulesAnswer } from '../service-client/answer.ts';
 import type { AttemptResult } from '../service-client/attempt.ts';
 import { createGate, type Gate } from '../service-client/gate.ts';
-import { defaultLimits } from '../service-client/limits.ts';
+import { defaultLimits } from '../service-client/retries.ts';
 import { planMemory } from './plan-for-test.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { AppEvents } from './events.ts';

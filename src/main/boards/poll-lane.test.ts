@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
 import { areSameEntries } from './poll-lane.ts';
 
 /** Few different ones, so that some are there more than once. */

@@ -7,7 +7,7 @@ import {
   type ScriptedServer,
 } from '../service-client/scripted-server-for-test.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
-import { longestBackOff } from './poll-delay.ts';
+import { longestBackOff } from './poll-lane.ts';
 import { zurich } from './poller-for-test.ts';
 import { createPoller } from './poller.ts';
 

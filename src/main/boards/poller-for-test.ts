@@ -1,12 +1,12 @@
 import type { PollProblem, PollResult } from './row-source.ts';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { SchedulesAnswer } from '../service-client/answer.ts';
 import type { AttemptResult } from '../service-client/attempt.ts';
 import { createBus } from '../core/bus.ts';
 import { createGate, type CallCounter, type Gate, type GateCall } from '../service-client/gate.ts';
-import { defaultLimits } from '../service-client/limits.ts';
+import { defaultLimits } from '../service-client/retries.ts';
 import { problemOf, type Trouble } from '../service-client/service-problems.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
 import { createFakeClock, type FakeClock } from '../clock/fake-clock-for-test.ts';

@@ -8,8 +8,14 @@ import type { ErrorLog } from '../profile/error-log.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
 import type { Boards } from './boards.ts';
 import type { AppBus } from './events.ts';
-import { delayAfter, longestBackOff, type PollDelay } from './poll-delay.ts';
-import { learn, newLane, type PollLane } from './poll-lane.ts';
+import {
+  delayAfter,
+  longestBackOff,
+  type PollDelay,
+  learn,
+  newLane,
+  type PollLane,
+} from './poll-lane.ts';
 import type { PollPlan } from './poll-plan.ts';
 import { queryFor, targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOwnQuota } from '../service-client/quota.ts';

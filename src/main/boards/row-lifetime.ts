@@ -1,8 +1,8 @@
 import type { Direction } from '#shared/board-view.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { isFlying, isWaiting, phaseOf, type FlightPhase } from '../flights/flight-status.ts';
 import type { EndTimes } from '../flights/instants.ts';
-import { isAtOwnAirport, ownAirport } from '../flights/own-airport.ts';
+import { isAtOwnAirport, ownAirport } from '../flights/place.ts';
 import { flightReader, type ReadingContext } from '../flights/read-flight.ts';
 
 /** Minutes that flights stay once they have left, landed or been cancelled. */

@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
 import type { ServiceProblem } from '../service-client/service-problems.ts';

@@ -7,9 +7,9 @@ import {
   type FlightDataClient,
   type ServiceAddress,
 } from '../service-client/client.ts';
-import { callCountStorage } from '../store/call-counts.ts';
+import { callCountStorage } from '../store/kept-values.ts';
 import { createGate, type CallCounter, type Gate } from '../service-client/gate.ts';
-import { defaultLimits } from '../service-client/limits.ts';
+import { defaultLimits } from '../service-client/retries.ts';
 import { neverCutShort } from '../service-client/page-end.ts';
 import { createSharedFile, type SharedFile } from '../service-client/shared-file.ts';
 import type { ServiceClock } from '../service-client/service-clock.ts';

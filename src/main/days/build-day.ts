@@ -1,19 +1,17 @@
 import type { BoardAirport, BoardRow } from '#shared/board-view.ts';
 import type { DayQuery } from '#shared/day-list.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
 import { buildRow } from '../boards/build-row.ts';
-import { compareRows } from '../boards/row-order.ts';
-import type { BoardReference } from '../flights/board-reference.ts';
+import { compareRows } from '../boards/build-board.ts';
+import { type BoardReference, rememberReference } from '../flights/board-reference.ts';
 import { clockTime } from '../flights/clock-time.ts';
 import { phaseOf } from '../flights/flight-status.ts';
 import type { Flight } from '../flights/flight.ts';
-import { mergeCodeshares } from '../flights/merge-codeshares.ts';
-import { mergeReports } from '../flights/merge-reports.ts';
-import { isAtOwnAirport, ownAirport } from '../flights/own-airport.ts';
+import { mergeCodeshares, mergeReports } from '../flights/combine-flights.ts';
+import { isAtOwnAirport, ownAirport } from '../flights/place.ts';
 import { flightReader } from '../flights/read-flight.ts';
-import { rememberReference } from '../flights/remember-reference.ts';
 
 export type DaySettings = Pick<Settings, 'clock' | 'delayThresholdMinutes' | 'hasCodeshares'> & {
   readonly languages: readonly Language[];

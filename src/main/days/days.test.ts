@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DayQuery } from '#shared/day-list.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { Job } from '#shared/flight-data/job.ts';
 import { appForTest } from '../boards/app-for-test.ts';
 import { at, departure, entryOf } from '../flights/board-for-test.ts';

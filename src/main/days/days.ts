@@ -1,5 +1,5 @@
 import type { DayJob, DayQuery, DayView } from '#shared/day-list.ts';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { DirectHandlers } from '#shared/ipc.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';

@@ -1,12 +1,11 @@
 import { leastDelayMinutes, type DelaysQuery } from '#shared/delays.ts';
-import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
+import type { DelayedFlight } from '#shared/flight-data/flights.ts';
 import type { DirectHandlers } from '#shared/ipc.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { createCachedList } from '../boards/cached-list.ts';
 import type { AppService } from '../boards/events.ts';
 import { askAbout, subjectId } from '../boards/list-subject.ts';
-import { buildDelays } from './build-delays.ts';
-import { isDelaysContent, keepDelays, type DelaysContent } from './delays-content.ts';
+import { buildDelays, isDelaysContent, keepDelays, type DelaysContent } from './build-delays.ts';
 
 /** Delays of airports, airlines and flights, asked for while a user looks at them. */
 export interface Delays extends AppService {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readRegularFile } from '../../files/regular-file.ts';
-import type { CodeOf } from '../boards/board-targets.ts';
+import type { CodeOf } from '../boards/wanted-boards.ts';
 import type { Clock } from '../clock/clock.ts';
 import { writeOrWait } from '../profile/kept-files.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
 import {
   mostPacked,
   packNames,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliDecompress } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { providerNames } from '#shared/providers.ts';
 import { referenceNamesSchema, type ReferenceNames } from '../flights/reference-names.ts';

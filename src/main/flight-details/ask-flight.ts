@@ -1,12 +1,15 @@
 import type { ProblemKind, ToldProblem } from '#shared/board-view.ts';
 import type { FlightNote } from '#shared/flight-details.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
-import type { LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
+import {
+  type LiveFlightRecord,
+  scheduleEntrySchema,
+  type ScheduleEntry,
+} from '#shared/flight-data/flights.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { canHaveMark } from '#shared/fleet.ts';
 import { keyOfNumber, withBothCodes } from '../flights/flight-key.ts';
 import { flightNumberOf, isUnderNumber } from '../flights/flight-number.ts';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { toldOf, type ServiceProblem } from '../service-client/service-problems.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
@@ -15,8 +18,7 @@ import { isFlying, isWaiting } from '../flights/flight-status.ts';
 import { phaseNow } from './build-details.ts';
 import { entriesOf, entriesOnBoard, mostEntries } from './find-entries.ts';
 import { findFlight } from './find-flight.ts';
-import { hasNumber, queryOf } from './flight-codes.ts';
-import type { FlightFacts } from './flight-facts.ts';
+import { hasNumber, queryOf, type FlightFacts } from './flight-facts.ts';
 import { isInbound } from './inbound.ts';
 
 /** How long an aircraft's own data (type, age) is good, seconds. */

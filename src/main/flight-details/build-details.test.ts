@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aircraftSchema } from '#shared/flight-data/aircraft.ts';
-import { flightLookupSchema } from '#shared/flight-data/flight-lookup.ts';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { aircraftSchema } from '#shared/flight-data/reference.ts';
+import { flightLookupSchema, scheduleEntrySchema } from '#shared/flight-data/flights.ts';
 import { noon } from '../flights/board-for-test.ts';
 import {
   detailsOf,
@@ -13,9 +12,9 @@ import {
   lookedUp,
   minutes,
   ownKey,
+  context,
 } from './flight-records-for-test.ts';
 import { buildDetails } from './build-details.ts';
-import { context } from './flight-records-for-test.ts';
 import type { FlightFacts } from './flight-facts.ts';
 
 describe('times', () => {

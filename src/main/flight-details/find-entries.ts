@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
 import {

@@ -3,7 +3,7 @@ import { noon, reference } from '../flights/board-for-test.ts';
 import { findFlight } from './find-flight.ts';
 import { factsOf, listed, lookedUp, minutes, ownKey } from './flight-records-for-test.ts';
 import type { FlightFacts } from './flight-facts.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 
 const find = (change: Partial<FlightFacts>, key: FlightKey = ownKey) =>
   findFlight(factsOf(change), key, reference, noon);

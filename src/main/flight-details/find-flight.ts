@@ -1,11 +1,13 @@
-import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
+import { type FlightLookup, scheduleEntrySchema } from '#shared/flight-data/flights.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
-import { combineFlights } from '../flights/combine-flights.ts';
+import {
+  combineFlights,
+  mergeCodeshares,
+  type MergedFlight,
+  mergeReports,
+} from '../flights/combine-flights.ts';
 import type { FlightEnd, Flight } from '../flights/flight.ts';
-import { mergeCodeshares, type MergedFlight } from '../flights/merge-codeshares.ts';
-import { mergeReports } from '../flights/merge-reports.ts';
 import { flightReader } from '../flights/read-flight.ts';
 import type { FlightFacts } from './flight-facts.ts';
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { aircraftSchema } from '#shared/flight-data/aircraft.ts';
-import { flightLookupSchema } from '#shared/flight-data/flight-lookup.ts';
-import { liveFlightSchema } from '#shared/flight-data/live-flight.ts';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { aircraftSchema } from '#shared/flight-data/reference.ts';
+import {
+  flightLookupSchema,
+  liveFlightSchema,
+  scheduleEntrySchema,
+} from '#shared/flight-data/flights.ts';
+import { type FlightKey, parseCallSign, parseDesignator } from '#shared/flight-number.ts';
+import { plainCallSign, plainCode, plainCodes } from '../flights/flight-number.ts';
+import { flightFilter, type LookupQuery } from '../service-client/flight-queries.ts';
 
 const instant = z.number();
 
@@ -46,4 +51,42 @@ export const noFacts: FlightFacts = {
 export function factsAt({ entriesAt, lookup, live }: FlightFacts): number | null {
   const times = [entriesAt, lookup?.at, live?.at].filter((time) => typeof time === 'number');
   return times.length > 0 ? Math.max(...times) : null;
+}
+
+/** The number of a key: IATA before ICAO. */
+export function numberOf(key: FlightKey): string {
+  return plainCodes(key)[0] ?? '-';
+}
+
+/** The name under which a flight is kept: the same flight always has the same. */
+export function idOf(key: FlightKey): string {
+  return [numberOf(key), key.departure ?? '-'].join('|');
+}
+
+/** ICAO Annex 10: seven characters at most; a registration in some places with a hyphen or more letters. */
+const callSign = /^[A-Z0-9-]{2,10}$/;
+
+/** How to ask for the flights of this number; null where it is no number that a service can know. */
+export function queryOf({ iata, icao }: FlightKey): LookupQuery | null {
+  const byIata = parseDesignator(iata);
+  if (byIata?.code?.length === 2) return flightFilter(byIata);
+  const byIcao = parseCallSign(icao) ?? byIata;
+  if (byIcao !== null) return flightFilter(byIcao);
+  return icao !== null && callSign.test(icao) ? { flight_icao: icao } : null;
+}
+
+/** What the records of a flight carry, of which the key has at least one. */
+interface Codes {
+  readonly flight_iata: string | null;
+  readonly flight_icao: string | null;
+}
+
+/** Whether a record is of this number: by the IATA code where both have one, else by the other. */
+export function hasNumber({ flight_iata, flight_icao }: Codes, { iata, icao }: FlightKey): boolean {
+  const own = plainCode(flight_iata);
+  const wanted = plainCode(iata);
+  if (own !== null && wanted !== null) return own === wanted;
+  const ownIcao = plainCallSign(flight_icao);
+  const wantedIcao = plainCallSign(icao);
+  return ownIcao !== null && ownIcao === wantedIcao;
 }

@@ -1,8 +1,11 @@
-import { flightLookupSchema } from '#shared/flight-data/flight-lookup.ts';
-import { liveFlightSchema, type LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import {
+  flightLookupSchema,
+  liveFlightSchema,
+  type LiveFlightRecord,
+  type ScheduleEntry,
+} from '#shared/flight-data/flights.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import { entryOf, noon, reference, type RawEntry } from '../flights/board-for-test.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { buildDetails, type DetailsContext } from './build-details.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aircraftSchema } from '#shared/flight-data/aircraft.ts';
+import { aircraftSchema } from '#shared/flight-data/reference.ts';
 import { noon } from '../flights/board-for-test.ts';
 import { saveFlight } from '../store/flights.ts';
 import { temporaryProfile, type TemporaryProfile } from '../store/testing/temporary-store.ts';
-import { idOf } from './flight-codes.ts';
-import { noFacts } from './flight-facts.ts';
+import { idOf, noFacts } from './flight-facts.ts';
 import { listed, live, lookedUp, minutes, ownKey } from './flight-records-for-test.ts';
 import { boardOf, world, type World } from './tracker-for-test.ts';
 

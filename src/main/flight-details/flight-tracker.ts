@@ -1,10 +1,9 @@
 import type { FlightDetails } from '#shared/flight-details.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import type { DirectHandlers, IpcHandlers } from '#shared/ipc.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import type { AppService } from '../boards/events.ts';
-import { idOf } from './flight-codes.ts';
-import type { FlightFacts } from './flight-facts.ts';
+import { idOf, type FlightFacts } from './flight-facts.ts';
 import { createFollowing } from './follow-flights.ts';
 import { createKnownFlights, type FlightLists } from './known-flights.ts';
 import { createFlightSearch } from './search-flights.ts';

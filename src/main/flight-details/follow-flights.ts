@@ -1,17 +1,16 @@
 import { mostFollowed, type FlightDetails } from '#shared/flight-details.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import { asProblem } from '#shared/problem.ts';
 import type { AppServices } from '../boards/app-services.ts';
-import { spread } from '../boards/poll-delay.ts';
+import { spread } from '../boards/poll-lane.ts';
 import { withBothCodes } from '../flights/flight-key.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { loadFollowed } from '../store/flights.ts';
 import { entriesOf } from './find-entries.ts';
 import { findFlight, sameFlightSeconds } from './find-flight.ts';
-import { idOf, numberOf, queryOf } from './flight-codes.ts';
+import { idOf, numberOf, queryOf, type FlightFacts } from './flight-facts.ts';
 import { readFacts, type KnownFlights } from './known-flights.ts';
-import type { FlightFacts } from './flight-facts.ts';
 import { newsOf, toldOf, toldSchema, type Told } from '../flights/flight-news.ts';
 
 /** The flights that a person follows. */

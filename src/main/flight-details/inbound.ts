@@ -1,6 +1,5 @@
 import type { InboundFlight } from '#shared/flight-details.ts';
-import type { LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { type LiveFlightRecord, scheduleEntrySchema } from '#shared/flight-data/flights.ts';
 import { keyOfNumber } from '../flights/flight-key.ts';
 import { flightNumberOf } from '../flights/flight-number.ts';
 import { isWaiting, phaseOfWord, type FlightPhase } from '../flights/flight-status.ts';

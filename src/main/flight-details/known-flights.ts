@@ -1,5 +1,5 @@
 import type { FlightDetails } from '#shared/flight-details.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { keyOfNumber, withBothCodes } from '../flights/flight-key.ts';
@@ -9,16 +9,15 @@ import {
   plainCodes,
   type WantedNumber,
 } from '../flights/flight-number.ts';
-import { sourceOf } from '../service-client/board-source.ts';
-import { scheduleEntrySchema, type FlightIdentity } from '#shared/flight-data/schedule-entry.ts';
+import { sourceOf } from '../service-client/service-link.ts';
+import { scheduleEntrySchema, type FlightIdentity } from '#shared/flight-data/flights.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { loadFlight, loadFlightsOfNumber, saveFlight, type KeptFlight } from '../store/flights.ts';
 import { loadSchedulesNaming } from '../store/schedules.ts';
 import { buildDetails, type DetailsContext } from './build-details.ts';
 import { entriesOf, entriesOnBoard, mostEntries } from './find-entries.ts';
 import { findFlight } from './find-flight.ts';
-import { hasNumber, idOf } from './flight-codes.ts';
-import { flightFactsSchema, noFacts, type FlightFacts } from './flight-facts.ts';
+import { hasNumber, idOf, flightFactsSchema, noFacts, type FlightFacts } from './flight-facts.ts';
 
 /** Lists that know flights. */
 export interface FlightLists {

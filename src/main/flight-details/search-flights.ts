@@ -4,9 +4,8 @@ import type {
   FlightNote,
   FoundFlights,
 } from '#shared/flight-details.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import { readFlightNumber, type FlightNumber } from '#shared/flight-number.ts';
+import { type FlightKey, readFlightNumber, type FlightNumber } from '#shared/flight-number.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { keyOfNumber, withBothCodes, type WantedFlight } from '../flights/flight-key.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
@@ -15,8 +14,7 @@ import { noteOf } from './ask-flight.ts';
 import { entriesOf } from './find-entries.ts';
 import { flightsIn } from './find-flight.ts';
 import type { LookupQuery } from '../service-client/flight-queries.ts';
-import { queryOf } from './flight-codes.ts';
-import { factsAt, noFacts, type FlightFacts } from './flight-facts.ts';
+import { queryOf, factsAt, noFacts, type FlightFacts } from './flight-facts.ts';
 import type { Following } from './follow-flights.ts';
 import type { KnownFlights } from './known-flights.ts';
 

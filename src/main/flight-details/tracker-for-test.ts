@@ -1,5 +1,4 @@
-import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { FlightLookup, ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import { noon } from '../flights/board-for-test.ts';
 import { appForTest } from '../boards/app-for-test.ts';

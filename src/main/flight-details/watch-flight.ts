@@ -1,5 +1,5 @@
 import type { FlightDetails, FlightNote } from '#shared/flight-details.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { problemOf, toldOf } from '../service-client/service-problems.ts';
 import { askFlight } from './ask-flight.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#shared/board-view.ts';
-import type { MapFilter, MapPauseReason, MapView } from '#shared/flight-map.ts';
+import type { MapFilter, MapPauseReason, MapView, MapArea } from '#shared/flight-map.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import { appForTest } from '../boards/app-for-test.ts';
 import { clientForTest, testNow } from '../service-client/client-for-test.ts';
@@ -14,7 +14,7 @@ import {
   type ScriptedServer,
 } from '../service-client/scripted-server-for-test.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
-import { createFlightMap } from './flight-map.ts';
+import { createFlightMap, covers, viewToAsk } from './flight-map.ts';
 
 const unsupported = { kind: 'not-found', code: 'service.unsupported' };
 const view: MapView = { area: { south: 46, west: 6, north: 48, east: 10 }, zoom: 6 };
@@ -350,5 +350,60 @@ describe('createFlightMap', () => {
     expect(codes.length).toBeGreaterThan(1);
     expect(codes).toHaveLength(lat.length);
     expect(names[codes.indexOf('ZRH')]).toBe('Zürich');
+  });
+});
+
+const viewAt = (south: number, west: number, north: number, east: number, zoom = 5): MapView => ({
+  area: { south, west, north, east },
+  zoom,
+});
+
+describe('viewToAsk', () => {
+  it.each<[string, MapView, MapArea]>([
+    [
+      'some beyond each edge',
+      viewAt(46, 6, 48, 10),
+      { south: 45.5, west: 5, north: 48.5, east: 11 },
+    ],
+    [
+      'across the antimeridian',
+      viewAt(0, 178, 4, -178),
+      { south: -1, west: 177, north: 5, east: -177 },
+    ],
+    [
+      'begins to cross it',
+      viewAt(0, 170, 4, 179),
+      { south: -1, west: 167.75, north: 5, east: -178.75 },
+    ],
+    [
+      'no further than the poles',
+      viewAt(-80, 0, 88, 40),
+      { south: -90, west: -10, north: 90, east: 50 },
+    ],
+    ['all around', viewAt(-60, -130, 60, 130), { south: -90, west: -180, north: 90, east: 180 }],
+    ['the world', viewAt(-85, -180, 85, 180), { south: -90, west: -180, north: 90, east: 180 }],
+  ])('%s', (_name, wanted, area) => {
+    expect(viewToAsk(wanted)).toEqual({ area, zoom: 5 });
+  });
+});
+
+describe('covers', () => {
+  const asked = viewToAsk(viewAt(0, 178, 4, -178));
+
+  it.each<[string, MapView, boolean]>([
+    ['the same', viewAt(0, 178, 4, -178), true],
+    ['a little to the west', viewAt(0, 177.2, 4, -178.8), true],
+    ['too far to the east', viewAt(0, 179.5, 4, -176.5), false],
+    ['too far to the north', viewAt(2, 178, 6, -178), false],
+    ['on the other side of the world', viewAt(0, -2, 4, 2), false],
+    ['nearer', viewAt(0, 178, 4, -178, 6), false],
+  ])('%s: %s', (_name, wanted, isCovered) => {
+    expect(covers(asked, wanted)).toBe(isCovered);
+  });
+
+  it('has everything, all around', () => {
+    const all = viewToAsk(viewAt(-85, -180, 85, 180));
+    expect(covers(all, viewAt(-80, 100, 80, -100))).toBe(true);
+    expect(covers(all, viewAt(-85, -180, 85, 180))).toBe(true);
   });
 });

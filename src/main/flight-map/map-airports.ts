@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts';
 import type { MapAirports } from '#shared/flight-map.ts';
 import type { Clock } from '../clock/clock.ts';
 import { createSlices } from '../clock/slices.ts';
-import { readLocalNames } from '../store/local-names.ts';
+import { readLocalNames } from '../store/board-reference.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** Airports read at a time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveFlightSchema } from '#shared/flight-data/live-flight.ts';
+import { liveFlightSchema } from '#shared/flight-data/flights.ts';
 import { mapFlightsOf, type MapRecord } from './map-flights.ts';
 
 const now = 1_795_000_000;

@@ -1,5 +1,5 @@
 import type { BoardProblem, BoardView, Direction } from '#shared/board-view.ts';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { Language, LocalNames } from '#shared/languages.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { Settings } from '#shared/settings.ts';

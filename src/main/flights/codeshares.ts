@@ -3,7 +3,7 @@ import type { FlightNumber } from '#shared/flight-number.ts';
 
 /*
  * Which numbers are one aircraft (docs/board-rules.md, "Codeshares"). This file has the whole rule, for the flights
- * of a day (merge-codeshares.ts) and for those of a timetable, which repeat every week (merge-routes.ts):
+ * of a day (combine-flights.ts) and for those of a timetable, which repeat every week (merge-routes.ts):
  * - records with one route, the same times and a link to one operating flight are one aircraft (`Codeshares`);
  * - the operating flight leads; if it is not listed, the record with the most progress does;
  * - its numbers are those of its records, and those that only links name, unless they are listed elsewhere.

@@ -1,4 +1,4 @@
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import type { NumberOfRow } from './codeshares.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FlightIdentity } from '#shared/flight-data/schedule-entry.ts';
+import type { FlightIdentity } from '#shared/flight-data/flights.ts';
 import {
   codeOf,
   joinNumber,

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
-import { referenceOf } from './board-for-test.ts';
-import { placeOf } from './place.ts';
+import { expect, it, describe } from 'vitest';
+import { referenceOf, at, flightOf, reference } from './board-for-test.ts';
+import { placeOf, isAtOwnAirport, ownAirport } from './place.ts';
 
-const reference = referenceOf({
+const nameless = referenceOf({
   airports: [
     {
       iata: 'XNM',
@@ -43,7 +43,7 @@ it.each([
   ['the same beside an unknown code', null, 'LFXX', { name: 'Ort', code: 'LFXX' }, 'Ort'],
   ['our name of a known airport', 'LHR', null, { name: 'London', code: 'LHR' }, 'HEATHROW'],
 ])('%s', (_, iata, icao, expected, told: string | null = null) => {
-  expect(placeOf({ iata, icao, name: told }, reference, ['de'])).toEqual(
+  expect(placeOf({ iata, icao, name: told }, nameless, ['de'])).toEqual(
     expected && { ...expected, localNames: {} },
   );
 });
@@ -54,9 +54,74 @@ it.each([
   ['no language without a name for it', ['ko', 'ar'], { ar: 'لندن' }],
   ['none', [], {}],
 ] as const)('names the city in %s', (_, languages, localNames) => {
-  expect(placeOf({ iata: 'LHR', icao: null }, reference, languages)).toEqual({
+  expect(placeOf({ iata: 'LHR', icao: null }, nameless, languages)).toEqual({
     name: 'London',
     localNames,
     code: 'LHR',
+  });
+});
+
+describe('ownAirport', () => {
+  it.each(['ZRH', 'LSZH'])('knows %s by either code', (code) => {
+    const { airport, clock } = ownAirport(code, reference, []);
+    const name = 'Zurich Airport';
+    expect(airport).toEqual({
+      code: 'ZRH',
+      city: 'Zürich',
+      localCities: {},
+      name,
+      timeZone: 'Europe/Zurich',
+    });
+    expect(clock.offsetAt(at('2026-07-01 10:00'))).toBe(7200);
+  });
+
+  it('names its city in the languages of the board', () => {
+    const { airport } = ownAirport('LSZH', reference, ['ar', 'de', 'it']);
+    expect(airport.localCities).toEqual({ ar: 'زيورخ', it: 'Zurigo' });
+  });
+
+  it('shows the code of an unknown airport, and its times as UTC', () => {
+    const { airport, clock } = ownAirport('QQQ', reference, []);
+    expect(airport).toEqual({
+      code: 'QQQ',
+      city: 'QQQ',
+      localCities: {},
+      name: 'QQQ',
+      timeZone: null,
+    });
+    expect(clock.offsetAt(at('2026-07-01 10:00'))).toBe(0);
+  });
+
+  it('counts a zone that Intl does not know as unknown', () => {
+    const odd = {
+      iata: 'ODD',
+      icao: null,
+      name: 'Odd',
+      city: null,
+      cityNames: {},
+      countryCode: null,
+    };
+    const known = referenceOf({ airports: [{ ...odd, timeZone: 'Mars/Olympus' }] });
+    expect(ownAirport('ODD', known, []).airport).toEqual({
+      code: 'ODD',
+      city: 'Odd',
+      localCities: {},
+      name: 'Odd',
+      timeZone: null,
+    });
+  });
+});
+
+describe('isAtOwnAirport', () => {
+  it.each([
+    ['the airport itself', { dep_iata: 'ZRH' }, 'ZRH', true],
+    ['its other code', { dep_icao: 'LSZH' }, 'ZRH', true],
+    ['no code', {}, 'ZRH', true],
+    ['another airport', { dep_iata: 'LHR' }, 'ZRH', false],
+    ['an unknown code', { dep_iata: 'OLD' }, 'ZRH', true],
+    ['an unknown board', { dep_iata: 'LHR' }, 'LON', true],
+  ])('%s', (_, codes, own, expected) => {
+    const flight = flightOf({ flight_iata: 'LX40', ...codes });
+    expect(isAtOwnAirport(flight.departure, own, reference)).toBe(expected);
   });
 });

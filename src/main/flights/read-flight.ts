@@ -1,5 +1,5 @@
 import type { Direction } from '#shared/board-view.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { BoardReference } from './board-reference.ts';
 import { flightNumberOf, operatingNumberOf } from './flight-number.ts';
 import type { Flight, FlightEnd } from './flight.ts';

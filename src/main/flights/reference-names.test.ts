@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
 import { referenceOf } from './board-for-test.ts';
 import { placeOf } from './place.ts';
 import { namedCodes, namesOf, referenceNamesSchema, withNames } from './reference-names.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { languages, type Language, type LocalNames } from '#shared/languages.ts';
 import { plainText } from '#shared/plain-text.ts';
 import type { BoardReference } from './board-reference.ts';
 import { flightNumberOf, operatingNumberOf } from './flight-number.ts';
-import { localNamesOf } from './local-names.ts';
+import { localNamesOf } from './place.ts';
 
 /*
  * A publisher's reference data about the codes in its rows. A display's own reference data may

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { delayedFlightSchema } from '#shared/flight-data/delayed-flight.ts';
+import { delayedFlightSchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import { buildDay } from '../days/build-day.ts';
 import { buildDelays } from '../delays/build-delays.ts';
 import { timesAt } from '../flight-details/flight-ends.ts';

@@ -1,5 +1,4 @@
-import type { DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { DelayedFlight, ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { clockBy, offsetZone, type ZoneClock } from '#shared/zone-clock.ts';
 import type { BoardReference, ReferenceAirport } from './board-reference.ts';
 import { toldBothWays, type TimeForms } from './instants.ts';

@@ -5,7 +5,7 @@ import { sayInEnglish } from '#shared/messages/english.ts';
 import { isNight } from '#shared/plan.ts';
 import type { Settings } from '#shared/settings.ts';
 import { replaceFile } from '../../files/replace-file.ts';
-import { longestBackOff } from '../boards/poll-delay.ts';
+import { longestBackOff } from '../boards/poll-lane.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
 import type { WallBoard } from '../windows/displays/wall-boards.ts';
 import { troublesOf } from './report.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readRegularFile } from '../../files/regular-file.ts';
 import { isAlive, isStopped } from '../profile/is-alive.ts';
-import { runtimeFolders } from '../profile/runtime-folder.ts';
+import { runtimeFolders } from '../profile/folders.ts';
 import { healthReport, isBetweenStarts, isStartingAgain, type HealthReport } from './report.ts';
 import { readRestartNote, type RestartNote } from './restart-note.ts';
 import { stateFileName, stateSchema, type HealthState } from './state.ts';

@@ -1,19 +1,21 @@
 import type { Database } from 'better-sqlite3';
-import type {
-  Coordinates,
-  LibraryDetails,
-  LibraryKey,
-  LibraryPlace,
-  LibraryQuery,
-  LibrarySection,
-  LibraryRow,
+import {
+  type Coordinates,
+  type LibraryDetails,
+  type LibraryKey,
+  type LibraryPlace,
+  type LibraryQuery,
+  type LibrarySection,
+  type LibraryRow,
+  linkNames,
+  type LibraryLink,
+  type LinkName,
+  type LibraryOrigin,
 } from '#shared/library.ts';
 import { factsOf } from './facts.ts';
 import { greatCircleKilometres } from '../flights/great-circle.ts';
 import { coordinatesOf, storedRecords } from './library-entry.ts';
-import { basesOf, namesOf, textOf, type StoredRow } from './library-queries.ts';
-import { linksOf } from './links.ts';
-import { originOf } from './origin.ts';
+import { basesOf, namesOf, textOf, type StoredRow, numberOf } from './library-queries.ts';
 import { entryReader, findEntry, type FoundEntry } from './search-tables.ts';
 
 /** Records that a section shows before it points to the list. */
@@ -163,4 +165,83 @@ function nearby(db: Database, own: LibraryRow, here: Coordinates | null): Librar
 
 function withoutDistance({ row }: FoundEntry): { row: LibraryRow; kilometres: null } {
   return { row, kilometres: null };
+}
+
+/** Where a name without an address (`@zrh_airport`) leads. */
+const handlePages: Readonly<Partial<Record<LinkName, string>>> = {
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://x.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/company/',
+};
+
+const handle = /^@?([A-Za-z0-9._-]{1,100})$/;
+const scheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
+const domain = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
+
+/** The links of a record that may be opened in the browser. */
+export function linksOf(row: StoredRow): LibraryLink[] {
+  return linkNames.flatMap((name) => linkOf(row, name) ?? []);
+}
+
+/**
+ * One link of a record; null where it has none that could be trusted as far as a click: https or
+ * http only, to a public domain name, without user name, password or a port of its own. What the
+ * browser will be given is exactly what is shown.
+ */
+export function linkOf(row: StoredRow, name: LinkName): LibraryLink | null {
+  const written = textOf(row[name])?.trim();
+  if (written === undefined || written.length > 2000) return null;
+  const address = completed(written, name);
+  if (address === null || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const isPlain = url.username === '' && url.password === '' && url.port === '';
+  if (!isWeb || !isPlain || !domain.test(url.hostname)) return null;
+  return { name, address: url.href, host: url.hostname };
+}
+
+function completed(written: string, name: LinkName): string | null {
+  if (scheme.test(written)) return written;
+  const page = handlePages[name];
+  const [, user] = handle.exec(written) ?? [];
+  // `example.com` is an address as a website, and a name on a network.
+  if (page !== undefined && user !== undefined && !/^www\.|\.com$/.test(user)) return page + user;
+  return `https://${written.replace(/^\/\//, '')}`;
+}
+
+/** Where a record of the layered views is from (see `precedence` there), and of when. */
+export function originOf(db: Database, row: StoredRow): LibraryOrigin {
+  const source = textOf(row.kept_from);
+  const importedAt = numberOf(row.kept_at);
+  // An aircraft, out of a list that is kept.
+  if (source !== null && importedAt !== null) {
+    return { service: { source, importedAt }, bundled: null };
+  }
+  const importId = numberOf(row.import_id);
+  const isBundled = row.precedence !== 2;
+  return {
+    service: importId === null ? null : importOf(db, importId),
+    bundled: isBundled ? { builtAt: builtAt(db) } : null,
+  };
+}
+
+function importOf(db: Database, id: number): LibraryOrigin['service'] {
+  return (
+    db
+      .prepare<[number], { source: string; importedAt: number }>(
+        `SELECT source, coalesce(imported_at, begun_at / 1000) AS importedAt
+         FROM main.reference_import WHERE id = ?`,
+      )
+      .get(id) ?? null
+  );
+}
+
+function builtAt(db: Database): number | null {
+  const written = db
+    .prepare<[], string>("SELECT value FROM base.meta WHERE key = 'built_at'")
+    .pluck()
+    .get();
+  const milliseconds = Date.parse(written ?? '');
+  return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / 1000);
 }

@@ -2,7 +2,7 @@ import type { ExportFormat, LibraryQuery } from '#shared/library.ts';
 import type { Store } from '../store/open-store.ts';
 import { storedRecords } from './library-entry.ts';
 import { namesOf, type StoredRow } from './library-queries.ts';
-import { originOf } from './origin.ts';
+import { originOf } from './details.ts';
 import { entryReader, type FoundEntry } from './search-tables.ts';
 import type { Slices } from '../clock/slices.ts';
 

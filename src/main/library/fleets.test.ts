@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraft.ts';
+import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/reference.ts';
 import type { FleetQuery, FleetView } from '#shared/fleet.ts';
 import type { ListAnswer } from '../service-client/answer.ts';
 import type { FleetsQuery } from '../service-client/flight-queries.ts';

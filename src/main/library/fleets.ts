@@ -1,4 +1,4 @@
-import type { AircraftRecord } from '#shared/flight-data/aircraft.ts';
+import type { AircraftRecord } from '#shared/flight-data/reference.ts';
 import { canHaveMark, isAircraftAddress, type FleetQuery, type FleetView } from '#shared/fleet.ts';
 import type { DirectHandlers } from '#shared/ipc.ts';
 import type { AppServices } from '../boards/app-services.ts';

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraft.ts';
+import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/reference.ts';
 import { airlineFilter } from '../service-client/flight-queries.ts';
 import type { Slices } from '../clock/slices.ts';
 import { loadList, namesOfLists, type KeptListKey } from '../store/kept-lists.ts';

@@ -1,8 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { makeFolder } from './folders.ts';
-import { openRuntimeFolder } from './runtime-folder.ts';
+import { makeFolder, openRuntimeFolder } from './folders.ts';
 
 /** The folder that holds settings, key, cache and log. */
 export interface Profile {

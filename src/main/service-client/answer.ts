@@ -1,6 +1,5 @@
-import type { FlightLookup } from '#shared/flight-data/flight-lookup.ts';
+import type { FlightLookup, ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { Job } from '#shared/flight-data/job.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
 import type { ListName, ListRecords } from './resources.ts';
 import type { Failure, ServiceProblem } from './service-problems.ts';
 

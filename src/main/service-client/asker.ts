@@ -3,11 +3,11 @@ import { providerFacts } from '#shared/providers.ts';
 import { hideKey } from '../profile/hidden-keys.ts';
 import { attempt, type AttemptResult, type BodyReader, type ServiceRequest } from './attempt.ts';
 import type { CallCounter, Gate, GateCall, Purpose } from './gate.ts';
-import type { ClientLimits } from './limits.ts';
+import { type ClientLimits, withRetries, type RetryResult } from './retries.ts';
 import type { PageLengthStorage } from './page-end.ts';
 import { problemOf, type Failure, type Trouble } from './service-problems.ts';
 import { troubleOfText } from './read-body.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from './read-fields.ts';
 import { troubleOfBody as standardTrouble } from './refusal.ts';
 import type {
   EndpointName,
@@ -17,7 +17,6 @@ import type {
   Surroundings,
 } from './providers/provider.ts';
 import type { ServiceClock } from './service-clock.ts';
-import { withRetries, type RetryResult } from './retries.ts';
 import { fileReader, wholeBody, type SharedFile } from './shared-file.ts';
 import type { WireQuery } from './wire-query.ts';
 

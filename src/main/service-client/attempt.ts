@@ -1,11 +1,10 @@
 import { withoutKeys } from '../profile/hidden-keys.ts';
 import { bodyParts } from './body-parts.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
-import { networkTrouble } from './network-trouble.ts';
+import { networkTrouble } from './network-path.ts';
 import type { Trouble } from './service-problems.ts';
-import { readJson } from './read-json.ts';
-import { troubleOfRefusal, troubleOfStatus } from './refusal.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { readJson } from './read-fields.ts';
+import { troubleOfRefusal, troubleOfStatus, retryAfterMs } from './refusal.ts';
 
 /** Reads the content of a body. */
 export interface BodyReader<Content> {

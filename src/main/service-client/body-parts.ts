@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import type { Deadline } from './deadline.ts';
-import { networkTrouble } from './network-trouble.ts';
+import { networkTrouble } from './network-path.ts';
 import type { Trouble } from './service-problems.ts';
 
 export interface BodyParts {

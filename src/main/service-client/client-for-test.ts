@@ -1,6 +1,6 @@
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
 import { createGate, type CallCounter } from './gate.ts';
-import { defaultLimits, type ClientLimits } from './limits.ts';
+import { defaultLimits, type ClientLimits } from './retries.ts';
 import type { PageLengthStorage } from './page-end.ts';
 import { interfaceProvider } from './providers/interface.ts';
 import type { Provider, Surroundings } from './providers/provider.ts';

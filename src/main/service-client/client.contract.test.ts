@@ -8,7 +8,7 @@ import { flightReader } from '../flights/read-flight.ts';
 import type { ListAnswer } from './answer.ts';
 import { createFlightDataClient, type FlightDataClient } from './client.ts';
 import { createGate, type CallCounter } from './gate.ts';
-import { defaultLimits } from './limits.ts';
+import { defaultLimits } from './retries.ts';
 import { createPageEnd } from './page-end.ts';
 import { interfaceProvider } from './providers/interface.ts';
 import type { ListName } from './resources.ts';

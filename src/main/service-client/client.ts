@@ -21,7 +21,7 @@ import type {
   RoutesQuery,
 } from './flight-queries.ts';
 import { askJob, startJob, waitForJob, type JobWait } from './jobs.ts';
-import { defaultLimits, type ClientLimits } from './limits.ts';
+import { defaultLimits, type ClientLimits } from './retries.ts';
 import { createLists, newListMemory, type ListMemory, type ListOptions } from './lists.ts';
 import { lookUp, type Misses } from './lookup.ts';
 import { createSharedFile } from './shared-file.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { learn, newLane } from '../boards/poll-lane.ts';
-import { systemClock } from '../clock/system-clock.ts';
+import { systemClock } from '../clock/clock.ts';
 import { mosquitto, startBroker } from '../fleet/testing/broker.ts';
 import { startDisplay, startPublisher } from '../fleet/testing/members.ts';
 import { clientForTest } from './client-for-test.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptResult } from './attempt.ts';
 import { createGate, type Gate, type GateCall, type Passage } from './gate.ts';
-import { defaultLimits } from './limits.ts';
+import { defaultLimits } from './retries.ts';
 import type { Trouble } from './service-problems.ts';
 
 interface Bench {

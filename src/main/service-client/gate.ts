@@ -1,5 +1,5 @@
 import type { AttemptResult } from './attempt.ts';
-import type { ClientLimits } from './limits.ts';
+import type { ClientLimits } from './retries.ts';
 import { problemOf, type Failure, type Trouble } from './service-problems.ts';
 import type { EndpointName, PlanUsage } from './providers/provider.ts';
 

@@ -1,6 +1,6 @@
 import type { FinishedJob } from './answer.ts';
 import { clientForTest, testNow, type TestClient } from './client-for-test.ts';
-import type { ClientLimits } from './limits.ts';
+import type { ClientLimits } from './retries.ts';
 
 /** Jobs as a service tells of them, from their beginning to their ends. */
 export const queued = {

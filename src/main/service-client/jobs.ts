@@ -11,11 +11,10 @@ import {
   troubleOfJob,
   type BodyWithJob,
 } from './job-outcome.ts';
-import type { ClientLimits } from './limits.ts';
+import { type ClientLimits, hasEnded, passing } from './retries.ts';
 import { problemOf, type Failure, type Trouble } from './service-problems.ts';
 import { isJobId, jobReaderFor } from './read-job.ts';
 import type { FieldsOf, ListName } from './resources.ts';
-import { hasEnded, passing } from './retries.ts';
 import { wireFields, wireListQuery } from './wire-query.ts';
 
 export interface JobParts extends Pick<FlightDataClientParts, 'now' | 'random' | 'sleep'> {

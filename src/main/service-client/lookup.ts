@@ -1,18 +1,20 @@
-import { flightLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import {
+  flightLookupSchema,
+  type FlightLookup,
+  scheduleEntrySchema,
+  type ScheduleEntry,
+} from '#shared/flight-data/flights.ts';
 import type { WantedFlight } from '../flights/flight-key.ts';
 import { isUnderNumber } from '../flights/flight-number.ts';
 import type { LookupAnswer } from './answer.ts';
 import type { Asker, Reading } from './asker.ts';
 import type { BodyReader } from './attempt.ts';
 import type { LookupQuery } from './flight-queries.ts';
-import type { ClientLimits } from './limits.ts';
+import type { ClientLimits } from './retries.ts';
 import type { ProviderEndpoint } from './providers/provider.ts';
 import { problemOf } from './service-problems.ts';
 import { readRecord, troubleOfText } from './read-body.ts';
-import { withoutReferences } from './read-fields.ts';
-import { readJson } from './read-json.ts';
-import { unwrap } from './unwrap.ts';
+import { withoutReferences, readJson, unwrap } from './read-fields.ts';
 
 /** When a lookup last found nothing, by its query; milliseconds since 1970. */
 export type Misses = Map<string, number>;

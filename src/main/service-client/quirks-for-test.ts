@@ -1,14 +1,18 @@
-import { aircraftSchema } from '#shared/flight-data/aircraft.ts';
-import { airlineSchema } from '#shared/flight-data/airline.ts';
-import { airportSchema } from '#shared/flight-data/airport.ts';
-import { citySchema } from '#shared/flight-data/city.ts';
-import { countrySchema } from '#shared/flight-data/country.ts';
-import { delayedFlightSchema } from '#shared/flight-data/delayed-flight.ts';
-import { flightLookupSchema } from '#shared/flight-data/flight-lookup.ts';
-import { liveFlightSchema } from '#shared/flight-data/live-flight.ts';
-import { routeSchema } from '#shared/flight-data/route.ts';
-import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
-import { timeZoneSchema } from '#shared/flight-data/time-zone.ts';
+import {
+  aircraftSchema,
+  airlineSchema,
+  airportSchema,
+  citySchema,
+  countrySchema,
+  timeZoneSchema,
+} from '#shared/flight-data/reference.ts';
+import {
+  delayedFlightSchema,
+  flightLookupSchema,
+  liveFlightSchema,
+  routeSchema,
+  scheduleEntrySchema,
+} from '#shared/flight-data/flights.ts';
 import type { z } from 'zod';
 import type { ListAnswer } from './answer.ts';
 import type { Failure } from './service-problems.ts';

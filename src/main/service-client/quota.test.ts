@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLimits } from './limits.ts';
+import { defaultLimits } from './retries.ts';
 import { problemOf } from './service-problems.ts';
 import { createGate } from './gate.ts';
 import { planMemory } from '../boards/plan-for-test.ts';

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { z } from 'zod';
-import { withoutKeys } from '../profile/hidden-keys.ts';
+import { withoutKeys, parseWithoutKeys } from '../profile/hidden-keys.ts';
 
 /** What bodies and providers' own elements are read with: anything may stand anywhere in them. */
 
@@ -67,4 +67,33 @@ export function numberIn(value: unknown): number | null {
 export function wireTime(milliseconds: number | null): string | null {
   if (milliseconds === null) return null;
   return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/**
+ * Reads a small body as JSON; to be given parts that are limited in size.
+ * @returns its value, or the beginning of a text that is not JSON (of nothing: an empty one)
+ */
+export async function readJson(
+  parts: AsyncIterable<Uint8Array>,
+): Promise<
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly beginning: string }
+> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of parts) text += decoder.decode(part, { stream: true });
+  text += decoder.decode();
+  try {
+    return { ok: true, value: parseWithoutKeys(text) };
+  } catch {
+    return { ok: false, beginning: text.slice(0, 100).trimStart() };
+  }
+}
+
+/** The content of an answer: the answer itself, or that of its envelope, `{"data": …}` or `{"response": …}`. */
+export function unwrap(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  if ('data' in body) return body.data;
+  if ('response' in body) return body.response;
+  return body;
 }

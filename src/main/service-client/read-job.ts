@@ -4,7 +4,7 @@ import type { BodyReader } from './attempt.ts';
 import { readBody } from './read-body.ts';
 import { inJob } from './record-splitter.ts';
 import { troubleOfBody } from './refusal.ts';
-import { unwrap } from './unwrap.ts';
+import { unwrap } from './read-fields.ts';
 
 /** What a question about a job, or for one, is answered with. */
 export interface JobBody {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { airportSchema } from '#shared/flight-data/airport.ts';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { airportSchema } from '#shared/flight-data/reference.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { Reading } from './asker.ts';
 import { interfaceEndpoints } from './providers/interface.ts';
 import type { RecordCount } from './read-body.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { troubleOfBody, troubleOfRefusal } from './refusal.ts';
+import { troubleOfBody, troubleOfRefusal, retryAfterMs } from './refusal.ts';
 
 const withCode = (code: unknown) => ({ error: { message: 'x', code } });
 
@@ -80,5 +80,37 @@ describe('troubleOfRefusal', () => {
     [302, null, 'redirect'],
   ])('%i with %j: %s', (status, body, trouble) => {
     expect(troubleOfRefusal(status, troubleOfBody(body))).toBe(trouble);
+  });
+});
+
+const now = Date.UTC(2026, 9, 21, 7, 28, 0);
+const at = (seconds: number) => new Date(now + seconds * 1000).toUTCString();
+
+describe('retryAfterMs', () => {
+  it.each([
+    ['0', 0],
+    ['3', 3000],
+    ['1.5', 1500],
+    ['0.0001', 1],
+    ['86400', 86_400_000],
+    [at(90), 90_000],
+    [at(-90), 0],
+    ['Sunday, 06-Nov-94 08:49:37 GMT', 0],
+    ['-5', null],
+    ['soon', null],
+    ['', null],
+    ['2026-10-21', null],
+    ['Blursday, 99 Nonember', null],
+  ])('%s', (value, milliseconds) => {
+    expect(retryAfterMs(new Headers({ 'retry-after': value }), now)).toBe(milliseconds);
+  });
+
+  it('is null without the header', () => {
+    expect(retryAfterMs(new Headers(), now)).toBeNull();
+  });
+
+  it('measures a date from the date of the response: our clock may be wrong', () => {
+    const headers = new Headers({ 'retry-after': at(3690), date: at(3600) });
+    expect(retryAfterMs(headers, now)).toBe(90_000);
   });
 });

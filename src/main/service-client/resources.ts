@@ -1,13 +1,27 @@
-import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraft.ts';
-import { airlineSchema, type Airline } from '#shared/flight-data/airline.ts';
-import { airportSchema, type Airport } from '#shared/flight-data/airport.ts';
-import { citySchema, type City } from '#shared/flight-data/city.ts';
-import { countrySchema, type Country } from '#shared/flight-data/country.ts';
-import { delayedFlightSchema, type DelayedFlight } from '#shared/flight-data/delayed-flight.ts';
-import { liveFlightSchema, type LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
-import { routeSchema, type Route } from '#shared/flight-data/route.ts';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
-import { timeZoneSchema, type TimeZone } from '#shared/flight-data/time-zone.ts';
+import {
+  aircraftSchema,
+  type AircraftRecord,
+  airlineSchema,
+  type Airline,
+  airportSchema,
+  type Airport,
+  citySchema,
+  type City,
+  countrySchema,
+  type Country,
+  timeZoneSchema,
+  type TimeZone,
+} from '#shared/flight-data/reference.ts';
+import {
+  delayedFlightSchema,
+  type DelayedFlight,
+  liveFlightSchema,
+  type LiveFlightRecord,
+  routeSchema,
+  type Route,
+  scheduleEntrySchema,
+  type ScheduleEntry,
+} from '#shared/flight-data/flights.ts';
 import type { RecordSchema } from './read-body.ts';
 
 /** The reference lists by the last part of their path, with the record that each holds. */

@@ -1,11 +1,11 @@
 import type { Job } from '#shared/flight-data/job.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { ListAnswer } from './answer.ts';
 import type { FlightDataClient } from './client.ts';
 import type { JobQueries } from './flight-queries.ts';
 import { gatherPages, type Page } from './gather-pages.ts';
 import { isUnderWay, pageOfJob } from './job-outcome.ts';
-import { defaultLimits } from './limits.ts';
+import { defaultLimits } from './retries.ts';
 import type { PageEnd } from './page-end.ts';
 import { rowIdentity } from './row-identity.ts';
 

@@ -1,7 +1,7 @@
 import { asProblem, type Problem } from '#shared/problem.ts';
 import type { Clock } from '../clock/clock.ts';
 import { createToldClock, type ToldClock } from '../clock/told-clock.ts';
-import { httpDate } from './retry-after.ts';
+import { httpDate } from './refusal.ts';
 
 /** The time to use with a service: the computer's clock, or the service's if the computer's is wrong. */
 export interface ServiceClock extends ToldClock {

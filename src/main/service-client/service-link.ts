@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/problem.ts';
-import type { ProviderName } from '#shared/providers.ts';
+import { type ProviderName, providerFacts } from '#shared/providers.ts';
 import { serviceAddress } from '#shared/settings.ts';
 import type { ServiceAddress } from './client.ts';
 import { interfaceProvider } from './providers/interface.ts';
@@ -9,6 +9,7 @@ import {
   type EmbeddedService,
   type StartProcess,
 } from './embedded-service.ts';
+import type { BoardSource } from '#shared/board-view.ts';
 
 /** The service in use: another's at a base URL, or our own, which is running or not. */
 export interface ServiceLink {
@@ -145,5 +146,26 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
       embedded?.stop();
       embedded = null;
     },
+  };
+}
+
+/** The service in use, as far as screens name it. */
+export type NamedService = Pick<ServiceLink, 'isEmbedded' | 'host' | 'provider'>;
+
+/**
+ * Where rows come from.
+ *
+ * @param saysSimulated the answer itself said that its flights are simulated
+ */
+export function sourceOf(
+  { isEmbedded, host, provider }: NamedService,
+  saysSimulated: boolean,
+): BoardSource {
+  const { title, isVirtual } = providerFacts[provider];
+  return {
+    isSimulated: isEmbedded || saysSimulated,
+    isVirtual,
+    provider: provider === 'interface' ? null : title,
+    host,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { arrival, boardOf, departure, noon, type RawEntry } from '../flights/board-for-test.ts';
 import type { SchedulesAnswer } from './answer.ts';
 import { clientForTest } from './client-for-test.ts';

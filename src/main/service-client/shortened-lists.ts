@@ -1,8 +1,8 @@
-import { delayedFlightSchema } from '#shared/flight-data/delayed-flight.ts';
 import {
+  delayedFlightSchema,
   interfaceScheduleSchema,
   scheduleEntrySchema,
-} from '#shared/flight-data/schedule-entry.ts';
+} from '#shared/flight-data/flights.ts';
 import { isInstant } from '../flights/instants.ts';
 import type { ListAnswer } from './answer.ts';
 import type { PagedRecords } from './resources.ts';

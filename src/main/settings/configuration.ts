@@ -10,7 +10,7 @@ import {
   serviceAddress,
 } from '#shared/settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
-import { firstProblem } from './first-problem.ts';
+import { firstProblem } from './settings-text.ts';
 import { keyWaits, type KeyStore } from './key-store.ts';
 import type { SettingsChange } from './settings-file.ts';
 import type { SettingsInForce, SettingsOverrides } from './settings-in-force.ts';

@@ -18,13 +18,13 @@ import {
   parseSettings,
   readText,
   settingsFileName,
+  firstProblem,
 } from './settings-text.ts';
 import { errorCode } from '../../files/error-code.ts';
 import { makeRoom, moveAside } from '../../files/move-aside.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
 import { removeTrials, replaceFileSync } from '../../files/replace-file.ts';
 import { isOwnName } from '../profile/remove-profile.ts';
-import { firstProblem } from './first-problem.ts';
 
 /** The settings of one profile, kept in `settings.json`. */
 export interface SettingsFile {

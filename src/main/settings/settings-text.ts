@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../../files/error-code.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
+import type { z } from 'zod';
+import type { Problem } from '#shared/problem.ts';
+import { problemIn } from '#shared/settings.ts';
 
 /*
  * The file of settings as a text and as JSON, before any rule: all that a start has to know of it before it
@@ -69,4 +72,9 @@ export function mayAskForKiosk(profileFolder: string): boolean {
   const written = parseSettings(file.text);
   if (written === null || Object.hasOwn(written, 'isKiosk')) return true;
   return isEmpty(written) && hasLastGood();
+}
+
+/** The first thing that a schema has to say to a user. */
+export function firstProblem(error: z.ZodError): Problem {
+  return problemIn(error.issues[0]?.message ?? '') ?? { code: 'refusals.notUnderstood' };
 }

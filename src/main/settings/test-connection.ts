@@ -3,11 +3,10 @@ import type { Problem } from '#shared/problem.ts';
 import { z } from 'zod';
 import { providerFacts, providerNames } from '#shared/providers.ts';
 import { apiKeySchema, baseUrlSchema, serviceAddress } from '#shared/settings.ts';
-import { firstProblem } from './first-problem.ts';
+import { firstProblem } from './settings-text.ts';
 import type { FlightDataClient, ServiceAddress } from '../service-client/client.ts';
-import { abilitiesOf } from '../service-client/providers/abilities.ts';
+import { abilitiesOf, providers } from '../service-client/providers/providers.ts';
 import type { PlanUsage } from '../service-client/providers/provider.ts';
-import { providers } from '../service-client/providers/providers.ts';
 import { queryFor } from '../service-client/poll-target.ts';
 
 export interface ConnectionTestParts {

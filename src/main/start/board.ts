@@ -27,7 +27,7 @@ import type { RunningInstance } from './second-start.ts';
 import { answerSecondStart, followLink } from './second-starts.ts';
 import { createStartAtLogin } from './start-at-login.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
-import { systemClock } from '../clock/system-clock.ts';
+import { systemClock } from '../clock/clock.ts';
 import { takeCare } from '../health/take-care.ts';
 import { registerIpc } from '../ipc/register.ts';
 import { serviceFile } from '../service-client/embedded-service.ts';
@@ -41,14 +41,12 @@ import {
   type DisplayWindows,
 } from '../windows/displays/display-windows.ts';
 import { createWindowMessages } from '../windows/displays/window-messages.ts';
-import { chooseFileToOpen } from '../windows/file-dialogs.ts';
+import { chooseFileToOpen, librarySystem, printSystem } from '../windows/file-dialogs.ts';
 import { createFlightNotifier } from '../windows/flight-notifications.ts';
 import { keepWindowState } from '../windows/keep-window-state.ts';
-import { librarySystem } from '../windows/library-system.ts';
 import { setMenu } from '../windows/menu.ts';
-import { openNetworkPath } from '../windows/network-sessions.ts';
+import { openNetworkPath } from '../windows/navigation-guard.ts';
 import { onVisibilityChange } from '../windows/page-watch/window-visibility.ts';
-import { printSystem } from '../windows/print-system.ts';
 import { createTrayIcon } from '../windows/tray.ts';
 import { windowBackground } from '../windows/window-background.ts';
 

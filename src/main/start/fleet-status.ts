@@ -1,4 +1,4 @@
-import { systemClock } from '../clock/system-clock.ts';
+import { systemClock } from '../clock/clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import { fleetStatus } from '../fleet/desk/fleet-status.ts';
 import { endWith } from './take-profile.ts';

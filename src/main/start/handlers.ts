@@ -10,7 +10,7 @@ import type { Pictures } from '../house/pictures.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import { createSettingsTransfer } from '../settings/settings-transfer.ts';
-import { houseSystem, transferSystem } from '../windows/transfer-system.ts';
+import { houseSystem, transferSystem } from '../windows/file-dialogs.ts';
 
 export interface HandlerParts {
   readonly engine: Engine;

@@ -9,7 +9,7 @@ import { referenceFile } from './reference-file.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { withoutWindow } from './without-window.ts';
 import { createAppBus } from '../boards/events.ts';
-import { systemClock } from '../clock/system-clock.ts';
+import { systemClock } from '../clock/clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import { takeCareOfPublisher } from '../health/take-care.ts';
 import { openAssigner } from '../fleet/assigner.ts';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readHealth } from '../health/read-health.ts';
 import { createRestartNote } from '../health/restart-note.ts';
-import { openRuntimeFolder, runtimeFolders } from '../profile/runtime-folder.ts';
+import { openRuntimeFolder, runtimeFolders } from '../profile/folders.ts';
 import { firstReport } from '../supervisor/messages.ts';
 import { purgeProfile } from './purge-profile.ts';
 

@@ -5,7 +5,7 @@ import { isSupervisorWaiting } from '../health/read-health.ts';
 import { endStartAtLogin } from './start-at-login.ts';
 import { isHeldByPublisher, publisherRuns } from '../profile/publisher-lock.ts';
 import { isProfile, removeProfile } from '../profile/remove-profile.ts';
-import { removeRuntimeFolders, runtimeFolders } from '../profile/runtime-folder.ts';
+import { removeRuntimeFolders, runtimeFolders } from '../profile/folders.ts';
 import { ownerOf } from './take-profile.ts';
 
 const isRunning = {

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { boardOf, departure, entryOf } from '../flights/board-for-test.ts';
-import { boardQueries, boardReference, forgetLookups } from './board-reference.ts';
+import { boardQueries, boardReference, forgetLookups, readLocalNames } from './board-reference.ts';
 import { flightReference } from './flight-reference.ts';
 import { temporaryProfile } from './testing/temporary-store.ts';
 
@@ -126,4 +126,19 @@ test('a value of another kind counts as unknown', () => {
   const reference = boardReference(profile.open().db);
   expect(reference.airport('ZRH')).toMatchObject({ iata: 'ZRH', name: null });
   expect(reference.airline('LX')).toMatchObject({ iata: 'LX', name: null });
+});
+
+it.each([
+  ['our languages, and no others', '{"ar":"لندن","ru":"Лондон"}', { ar: 'لندن' }],
+  ['a finer tag', '{"pt-BR":"Londres"}', { pt: 'Londres' }],
+  ['the plain tag before a finer one', '{"pt-BR":"A","pt":"B"}', { pt: 'B' }],
+  ['simplified characters', '{"zh-Hant":"倫敦","zh-Hans":"伦敦"}', { zh: '伦敦' }],
+  ['no traditional ones', '{"zh-TW":"倫敦"}', {}],
+  ['no empty name', '{"de":""}', {}],
+  ['no name that is none', '{"de":7,"fr":null}', {}],
+  ['nothing', null, {}],
+  ['nothing from a list', '["London"]', {}],
+  ['nothing from what is no JSON', '{"de":', {}],
+])('reads %s', (_what, json, expected) => {
+  expect(readLocalNames(json)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { callCountStorage } from './call-counts.ts';
+import { callCountStorage } from './kept-values.ts';
 import { loadFlight, loadFollowed, saveFlight } from './flights.ts';
 import { saveSchedule } from './schedules.ts';
 import { schedule, zurichDepartures } from './testing/schedule-fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carryOver } from './carry-over.ts';
+import { carryOver } from './connection.ts';
 import { flightReference, flightReferenceQueries } from './flight-reference.ts';
 import { flightQueries, loadFlight, loadFollowed, saveFlight, type KeptFlight } from './flights.ts';
 import { temporaryProfile } from './testing/temporary-store.ts';

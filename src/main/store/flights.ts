@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import { isInstant, parseKept } from './kept-values.ts';
 
 /** A flight as it is kept. Instants are UNIX seconds. */

@@ -4,8 +4,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import type { BoardNotice } from '#shared/board-view.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
-import { carryOver } from './carry-over.ts';
 import {
+  carryOver,
   connectToFile,
   connectToMemory,
   type Connection,

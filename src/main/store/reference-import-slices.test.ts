@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { airportSchema } from '#shared/flight-data/airport.ts';
+import { airportSchema } from '#shared/flight-data/reference.ts';
 import type { Store } from './open-store.ts';
 import { createReferenceImport, lastImport } from './reference-import.ts';
 import { temporaryProfile } from './testing/temporary-store.ts';

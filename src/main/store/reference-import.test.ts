@@ -1,10 +1,13 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { airlineSchema } from '#shared/flight-data/airline.ts';
-import { airportSchema, type Airport } from '#shared/flight-data/airport.ts';
-import { citySchema } from '#shared/flight-data/city.ts';
-import { countrySchema } from '#shared/flight-data/country.ts';
-import { timeZoneSchema } from '#shared/flight-data/time-zone.ts';
+import {
+  airlineSchema,
+  airportSchema,
+  type Airport,
+  citySchema,
+  countrySchema,
+  timeZoneSchema,
+} from '#shared/flight-data/reference.ts';
 import type { ReferenceKind, ReferenceRecords } from '../service-client/resources.ts';
 import { boardReference } from './board-reference.ts';
 import type { Store } from './open-store.ts';

@@ -3,9 +3,8 @@ import type { Database } from 'better-sqlite3';
 import type { ReferenceKind, ReferenceRecords } from '../service-client/resources.ts';
 import { forgetLookups } from './board-reference.ts';
 import type { Store } from './open-store.ts';
-import { codeFinder } from './record-codes.ts';
-import { referenceTables, type ReferenceTable } from './reference-tables.ts';
-import { storableRecord } from './storable-record.ts';
+import { codeFinder, storableRecord } from './record-codes.ts';
+import { referenceTables, type ReferenceTable } from './base-layer.ts';
 
 /**
  * Takes a reference list in, slice by slice. Between `begin` and `commit` the old data stays in

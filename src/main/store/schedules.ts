@@ -1,8 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import type { Direction } from '#shared/board-view.ts';
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { referenceNamesSchema, type ReferenceNames } from '../flights/reference-names.ts';
 import { isInstant, isListOf, kindsOf, parseKept, recordCheck } from './kept-values.ts';
+import type { Store } from './open-store.ts';
 
 /** Which schedule: one airport's, in one direction, as one service tells it. */
 export interface ScheduleKey {
@@ -22,8 +23,6 @@ export interface SavedSchedule {
   /** What a publisher says of the codes in them. */
   readonly names?: ReferenceNames;
 }
-
-type Target = Pick<ScheduleKey, 'airport' | 'direction'>;
 
 type OnDamaged = ((what: string) => void) | undefined;
 
@@ -133,4 +132,39 @@ export function confirmSchedule(db: Database, key: ScheduleKey, fetchedAt: numbe
     `UPDATE main.schedule SET fetched_at = @fetchedAt
      WHERE airport = @airport AND direction = @direction AND source = @source`,
   ).run({ ...key, fetchedAt });
+}
+
+interface Target {
+  readonly airport: string;
+  readonly direction: Direction;
+}
+
+/** The last known schedules as the service in use told them. */
+export interface KeptSchedules {
+  read(target: Target): SavedSchedule | null;
+  save(target: Target, schedule: SavedSchedule): void;
+  /** The schedule was confirmed unchanged at this time, UNIX seconds. */
+  confirm(target: Target, fetchedAt: number): void;
+}
+
+/** @param source the service in use: see `ScheduleKey` */
+export function keptSchedules(store: Store, source: () => string): KeptSchedules {
+  const keyOf = ({ airport, direction }: Target): ScheduleKey => ({
+    airport,
+    direction,
+    source: source(),
+  });
+  return {
+    read: (target) => store.read((db) => loadSchedule(db, keyOf(target), store.damaged)),
+    save(target, schedule) {
+      store.write((db) => {
+        saveSchedule(db, keyOf(target), schedule);
+      });
+    },
+    confirm(target, fetchedAt) {
+      store.write((db) => {
+        confirmSchedule(db, keyOf(target), fetchedAt);
+      });
+    },
+  };
 }

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { boardReference } from './board-reference.ts';
-import { callCountStorage } from './call-counts.ts';
+import { callCountStorage } from './kept-values.ts';
 import type { Store } from './open-store.ts';
 import { loadSchedule } from './schedules.ts';
 import { asOrdinaryUser } from './testing/ordinary-user.ts';

@@ -1,7 +1,7 @@
 import { noSecrets, secretsEnvironment, sendSecrets, type Secrets } from './environment-key.ts';
-import { pause } from './pause.ts';
 import { createRestartPolicy } from './restart-policy.ts';
-import { startProcess } from './start-process.ts';
+import { setTimeout } from 'node:timers/promises';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 
 /** The exit code of a supervisor whose program was replaced (EX_TEMPFAIL of sysexits.h). */
 export const replacedCode = 75;
@@ -77,4 +77,29 @@ function runOne(
       if (child.pid === undefined) over(null, null);
     });
   });
+}
+
+/** Waits so many milliseconds, or until all is to end. Leaves no listener behind: it is called for months. */
+export async function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
+  try {
+    await setTimeout(milliseconds, undefined, { signal: ending });
+  } catch {
+    // It rejects for the end, and for nothing else.
+  }
+}
+
+/**
+ * As `spawn`, but gives the error where that would throw: it reports some reasons why a program cannot be started by
+ * an event (ENOENT, EACCES, EAGAIN), and throws the others (E2BIG, ENOMEM, EPERM).
+ */
+export function startProcess(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess | Error {
+  try {
+    return spawn(command, args, options);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }

@@ -8,10 +8,8 @@ import {
   type SupervisorReport,
 } from './messages.ts';
 import { noSecrets, secretsEnvironment, sendSecrets, type Secrets } from './environment-key.ts';
-import { pause } from './pause.ts';
+import { pause, startProcess, replacedCode } from './successor.ts';
 import { createRestartPolicy, type BoardEnd } from './restart-policy.ts';
-import { startProcess } from './start-process.ts';
-import { replacedCode } from './successor.ts';
 
 export interface SuperviseOptions {
   /** The program that is the board, and its arguments. */

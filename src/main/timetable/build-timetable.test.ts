@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeSchema } from '#shared/flight-data/route.ts';
+import { routeSchema } from '#shared/flight-data/flights.ts';
 import type { TimetableQuery, TimetableRow } from '#shared/timetable.ts';
 import { noon, reference } from '../flights/board-for-test.ts';
 import { createSlices } from '../clock/slices.ts';

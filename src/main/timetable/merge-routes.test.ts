@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeSchema, type Route } from '#shared/flight-data/route.ts';
+import { routeSchema, type Route } from '#shared/flight-data/flights.ts';
 import { createSlices } from '../clock/slices.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import type { PlannedFlight } from './planned-flight.ts';

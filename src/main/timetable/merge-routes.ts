@@ -1,4 +1,4 @@
-import type { Route } from '#shared/flight-data/route.ts';
+import type { Route } from '#shared/flight-data/flights.ts';
 import {
   bucketKey,
   Codeshares,

@@ -1,4 +1,4 @@
-import type { Route } from '#shared/flight-data/route.ts';
+import type { Route } from '#shared/flight-data/flights.ts';
 import type { FlightNumber } from '#shared/flight-number.ts';
 import type { NumberOfRow, SoldNumber } from '../flights/codeshares.ts';
 import { flightNumberOf, operatingNumberOf } from '../flights/flight-number.ts';

@@ -1,16 +1,15 @@
-import type { Route } from '#shared/flight-data/route.ts';
-import type { IpcHandlers } from '#shared/ipc.ts';
+import type { Route } from '#shared/flight-data/flights.ts';
+import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import type { TimetableQuery } from '#shared/timetable.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { createCachedList } from '../boards/cached-list.ts';
 import type { AppService } from '../boards/events.ts';
 import { askAbout, subjectId } from '../boards/list-subject.ts';
 import { createSlices } from '../clock/slices.ts';
-import { aircraftNames } from '../store/aircraft-names.ts';
+import { aircraftNames } from '../store/flight-reference.ts';
 import { buildTimetable } from './build-timetable.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import { arePlannedFlights, type PlannedFlight } from './planned-flight.ts';
-import { createPrinting, type PrintSystem } from './print.ts';
 
 /** Timetables of airports, airlines and flights, asked for when a user opens one that is old. */
 export interface Timetables extends AppService {
@@ -68,6 +67,43 @@ export function createTimetables(app: AppServices, system: PrintSystem): Timetab
     listeners: list.listeners,
     stop: () => {
       list.stop();
+    },
+  };
+}
+
+/** The ways of a page onto paper: the system's print dialog, Chromium's PDF, the disk. */
+export interface PrintSystem {
+  /** Null where it was printed or the person cancelled; else the system's reason. */
+  readonly print: () => Promise<string | null>;
+  readonly makePdf: () => Promise<Uint8Array>;
+  /** Asks where a file should go; null: nowhere. */
+  readonly chooseFile: (suggestion: string) => Promise<string | null>;
+  /** Writes a file in one piece; throws where it cannot. */
+  readonly writeFile: (path: string, bytes: Uint8Array) => Promise<void>;
+}
+
+export interface Printing {
+  print(): Promise<Outcome<null>>;
+  savePdf(suggestion: string): Promise<Outcome<{ readonly fileName: string } | null>>;
+}
+
+/** Puts the page that is on show onto paper. */
+export function createPrinting(system: PrintSystem): Printing {
+  return {
+    async print() {
+      const reason = await system.print();
+      if (reason === null) return { ok: true, value: null };
+      return { ok: false, problem: { code: 'paper.notPrinted' } };
+    },
+    async savePdf(suggestion) {
+      const path = await system.chooseFile(suggestion);
+      if (path === null) return { ok: true, value: null };
+      try {
+        await system.writeFile(path, await system.makePdf());
+        return { ok: true, value: { fileName: path.split(/[\\/]/).pop() ?? path } };
+      } catch {
+        return { ok: false, problem: { code: 'paper.notSaved' } };
+      }
     },
   };
 }

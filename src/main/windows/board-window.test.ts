@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Rectangle } from 'electron';
-import { appPage, stillPage } from './app-protocol.ts';
-import { createBoardWindow } from './board-window.ts';
+import { appPage, stillPage, createBoardWindow } from './board-window.ts';
 
 const electron = vi.hoisted(() => ({ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timeOfDay } from '../words/local-time.ts';
-import { nightAt } from '../board/night/night.ts';
+import { nightAt } from '../board/night/night-state.svelte.ts';
 import { Clock } from './clock.svelte.ts';
 
 /** Milliseconds between two ticks of the clock. */

@@ -1,6 +1,10 @@
 import type { FoundFlights } from '#shared/flight-details.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
-import { codeOf, readFlightNumber, type FlightNumber } from '#shared/flight-number.ts';
+import {
+  type FlightKey,
+  codeOf,
+  readFlightNumber,
+  type FlightNumber,
+} from '#shared/flight-number.ts';
 import type { LandsideApi } from '#shared/ipc.ts';
 
 /** A search for a flight by its number: asked for when that is entered, and never for a keystroke. */

@@ -1,4 +1,4 @@
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import type { Screen, Step } from './screen.ts';
 import type { Command } from './shortcuts.ts';
 

@@ -9,8 +9,8 @@ import { Clock } from './clock.svelte.ts';
 import type { PageLife } from './heartbeat.ts';
 import { Navigation } from './navigation.svelte.ts';
 import { SettingsState } from './settings-state.svelte.ts';
-import { isForEverybody, type Command } from './shortcuts.ts';
 import { SystemLookState } from './system-look.svelte.ts';
+import { isForEverybody, type Command } from './shortcuts.ts';
 import { boardLanguages } from '../words/board-languages.ts';
 
 /*

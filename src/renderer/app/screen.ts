@@ -1,4 +1,4 @@
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import type { MapTarget } from '#shared/flight-map.ts';
 import type { LibraryKey } from '#shared/library.ts';
 import type { ListSubject } from '#shared/list-subject.ts';

@@ -1,4 +1,4 @@
-import type { SystemLook } from '../styles/look.ts';
+import type { SystemLook } from '../styles/theme.ts';
 
 const queries = {
   isLight: '(prefers-color-scheme: light)',

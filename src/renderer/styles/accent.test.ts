@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { accentProblem, withAccent } from './accent.ts';
 import { contrastOf } from './colour.ts';
-import { lookFor } from './look.ts';
-import { customProperties, emergencyTheme, themeFor, type Look } from './theme.ts';
+import { lookFor, customProperties, emergencyTheme, themeFor, type Look } from './theme.ts';
 
 const dark: Look = {
   face: 'display',

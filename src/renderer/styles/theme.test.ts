@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { chipColour } from './chip-colour.ts';
+import { describe, expect, it, test } from 'vitest';
+import { chipColour } from './accent.ts';
 import { contrastOf, type Hex } from './colour.ts';
 import {
   customProperties,
@@ -8,7 +8,12 @@ import {
   type ColourName,
   type Look,
   type Theme,
+  isReducedMotion,
+  lookFor,
+  type SystemLook,
 } from './theme.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
+import type { Settings } from '#shared/settings.ts';
 
 const booleans = [false, true];
 const faces = [
@@ -197,4 +202,28 @@ describe.each(looks)('an emergency on %o', (look) => {
     expect(contrastOf(colours.ink, colours.flapTop)).toBeGreaterThanOrEqual(7);
     expect(contrastOf(colours.ink, colours.flapBottom)).toBeGreaterThanOrEqual(7);
   });
+});
+
+const plain: SystemLook = { isLight: false, isHighContrast: false, isReducedMotion: false };
+const all: SystemLook = { isLight: true, isHighContrast: true, isReducedMotion: true };
+const chosen = (change: Partial<Settings>) => ({ ...defaultSettings, ...change });
+
+test.each([
+  [{}, plain, { isLight: false, isHighContrast: false, isColourBlindSafe: false }],
+  [{}, all, { isLight: false, isHighContrast: true }],
+  [{ appearance: 'system' }, all, { isLight: true }],
+  [{ appearance: 'system' }, plain, { isLight: false }],
+  [{ appearance: 'light' }, plain, { isLight: true }],
+  [{ appearance: 'light', face: 'split-flap' }, all, { isLight: false, face: 'split-flap' }],
+  [{ contrast: 'standard' }, all, { isHighContrast: false }],
+  [{ contrast: 'high' }, plain, { isHighContrast: true }],
+  [{ palette: 'colour-blind' }, plain, { isColourBlindSafe: true }],
+] as const)('%o where the system says %o', (change, system, look) => {
+  expect(lookFor(chosen(change), system)).toMatchObject(look);
+});
+
+test('motion is reduced by the system or by us', () => {
+  expect(isReducedMotion(chosen({}), plain)).toBe(false);
+  expect(isReducedMotion(chosen({}), all)).toBe(true);
+  expect(isReducedMotion(chosen({ motion: 'reduced' }), plain)).toBe(true);
 });

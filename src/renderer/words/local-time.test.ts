@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, it } from 'vitest';
 import {
   dateAfter,
   dateAt,
@@ -9,6 +9,7 @@ import {
   momentInWords,
   timeInWords,
   timeOfDay,
+  problemTime,
 } from './local-time.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -128,4 +129,28 @@ test('the clock and the date go by laws that the engine does not know', () => {
   expect(dateAt(seconds, 'America/Vancouver')).toBe('2026-11-27');
   expect(timeInWords(seconds, 'America/Vancouver', '24', 'en')).toBe('00:08');
   expect(dateInWords(seconds, 'America/Vancouver', 'en')).toBe('Friday 27 November');
+});
+
+const now = Date.UTC(2026, 10, 21, 12) / 1000;
+const hour = 3600;
+const airport = {
+  code: 'ZRH',
+  city: 'Zurich',
+  localCities: {},
+  name: 'Zurich Airport',
+  timeZone: 'Europe/Zurich',
+};
+
+function beside(goesOnAt: number, language: 'en' | 'de' = 'en'): string {
+  const problem = { kind: 'quota', code: 'service.quota', since: now - hour, goesOnAt } as const;
+  return problemTime({ problem, airport, clock: '24' }, language, now);
+}
+
+it('says since when, or when it goes on, with the date of another day', () => {
+  expect(beside(0)).toBe('since 12:00');
+  expect(beside(now + hour)).toBe('again from 14:00');
+  expect(beside(now + 14 * hour)).toBe('again from 22 Nov 03:00');
+  expect(beside(Date.UTC(2026, 11, 1) / 1000, 'de')).toBe('wieder ab 1. Dez. 01:00');
+  // It should have gone on: what is wrong lasts.
+  expect(beside(now - 60)).toBe('since 12:00');
 });

@@ -4,6 +4,8 @@ import { Recent } from '#shared/recent.ts';
 import { clockReading } from '#shared/time-of-day.ts';
 import { shownIn, utcClock, zoneClock } from '#shared/zone-clock.ts';
 import { clockText } from './clock-words.ts';
+import type { BoardView } from '#shared/board-view.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 
 const formats = new Recent<string, Intl.DateTimeFormat>(100);
 
@@ -94,4 +96,23 @@ export function dateAfter(date: string, days: number): string {
 /** The zone, if it is known; else null: times are then shown as UTC, and say so. */
 export function knownZone(timeZone: string | null): string | null {
   return timeZone !== null && zoneClock(timeZone) !== null ? timeZone : null;
+}
+
+/**
+ * What stands beside a problem: since when it has lasted, or when the service is asked again. A time
+ * that is not of today (by the airport's clock) has its date.
+ *
+ * @param now UNIX seconds
+ */
+export function problemTime(
+  { problem, airport, clock }: Pick<BoardView, 'problem' | 'airport' | 'clock'>,
+  language: Language,
+  now: number,
+): string {
+  if (problem === null) return '';
+  const zone = knownZone(airport.timeZone) ?? 'UTC';
+  const { goesOnAt = 0, since } = problem;
+  const words = messagesIn(language).board;
+  if (goesOnAt <= now) return words.since({ time: timeInWords(since, zone, clock, language) });
+  return words.goesOn({ time: momentInWords(goesOnAt, zone, clock, language, now) });
 }

@@ -1,5 +1,4 @@
-import type { FlightKey } from '#shared/flight-key.ts';
-import { parseCallSign, readFlightNumber } from '#shared/flight-number.ts';
+import { type FlightKey, parseCallSign, readFlightNumber } from '#shared/flight-number.ts';
 
 /**
  * A flight number as boards write it: `A3 1512` for `A31512`, in which it is hard to see where the airline

@@ -1,9 +1,8 @@
 import type { ClockTime, Remark, RemarkKind } from '#shared/board-view.ts';
 import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { clockText } from './clock-words.ts';
-import { dayMarker } from './day-marker.ts';
-import { abbreviateWord } from './abbreviate-word.ts';
+import { clockText, dayMarker } from './clock-words.ts';
+import { abbreviateWord } from './capitals.ts';
 
 /**
  * What a remark says is decided in src/main/flights/remark.ts; here stand its words and its tone.

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Parameters } from '../query/endpoint.ts';
-import type { Answered, Answerer, OpenAnswers } from './answerer.ts';
-import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
+import type { Answered, Answerer, OpenAnswers, ThreadQuestion, ThreadReport } from './answerer.ts';
 
 /** Beside this file, as source or, for `npm run service`, bundled (scripts/set-up/bundle-service.ts). */
 const threadFile = new URL(`./answer-thread${extname(import.meta.url)}`, import.meta.url);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ownRules, useZoneRules } from '#shared/zone-clock.ts';
 import { layZoneinfo, tzif } from '../../files/zoneinfo-for-test.ts';
 import { answerQuestions } from './answer-questions.ts';
-import type { ThreadReport } from './thread-messages.ts';
+import type { ThreadReport } from './answerer.ts';
 
 /** The thread of the service that runs alone, in this one. */
 

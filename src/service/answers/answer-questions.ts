@@ -1,8 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { followZoneRules } from '../../files/newest-zone-rules.ts';
 import { answerFrom, openAnswers } from './answer-here.ts';
-import type { Answerer, AnswerSource } from './answerer.ts';
-import type { ThreadQuestion, ThreadReport } from './thread-messages.ts';
+import type { Answerer, AnswerSource, ThreadQuestion, ThreadReport } from './answerer.ts';
 
 /** Milliseconds without a question after which there is time for more than answering. */
 const rest = 3_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type StartedService } from '../start.ts';
 import { answerHere } from './answer-here.ts';
 import { answerInThread, startThread } from './answer-in-thread.ts';
-import type { ThreadReport } from './thread-messages.ts';
+import type { ThreadReport } from './answerer.ts';
 
 /** The service with the whole world behind it, which answers in its own thread or in another. */
 

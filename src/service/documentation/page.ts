@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpenApiDocument, OpenApiOperation } from './openapi.ts';
-import type { Json } from './json-schema.ts';
+import type { OpenApiDocument, OpenApiOperation, Json } from './openapi.ts';
 
 /** A page that needs nothing but itself: no script, nothing from elsewhere. */
 interface Page {

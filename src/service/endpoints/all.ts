@@ -1,15 +1,15 @@
 import type { Endpoint } from '../query/endpoint.ts';
-import { airlinesEndpoint } from './airlines.ts';
-import { delaysEndpoint } from './delays.ts';
-import { fleetsEndpoint } from './fleets.ts';
-import { flightLookupEndpoint } from './flight-lookup.ts';
-import { flightsEndpoint } from './flights.ts';
 import {
+  airlinesEndpoint,
   airportsEndpoint,
   citiesEndpoint,
   countriesEndpoint,
   timeZonesEndpoint,
 } from './reference-lists.ts';
+import { delaysEndpoint } from './delays.ts';
+import { fleetsEndpoint } from './fleets.ts';
+import { flightLookupEndpoint } from './flight-lookup.ts';
+import { flightsEndpoint } from './flights.ts';
 import { routesEndpoint } from './routes.ts';
 import { schedulesEndpoint } from './schedules.ts';
 

@@ -1,14 +1,12 @@
-import { delayedFlightSchema } from '#shared/flight-data/delayed-flight.ts';
+import { delayedFlightSchema } from '#shared/flight-data/flights.ts';
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { leastMinutesLate, oneOf } from '../query/flight-parameters.ts';
-import { rowsOf } from '../query/flight-rows.ts';
+import { rowsOf, shorten } from '../query/wire-record.ts';
 import { fieldsOf, paging } from '../query/list-parameters.ts';
-import { shorten } from '../query/wire-record.ts';
 import type { FlightQuery, FlightState, Lateness } from '../world/flight.ts';
 import type { SimulatedWorld } from '../world/world.ts';
-import { resolveFlightFilters } from './flight-filters.ts';
-import { flightFilters } from './flight-query.ts';
+import { resolveFlightFilters, flightFilters } from './flight-filters.ts';
 import { createScheduleRecords, delay } from './schedule-record.ts';
 
 const query = z.strictObject({

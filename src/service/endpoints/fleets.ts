@@ -1,4 +1,4 @@
-import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/aircraft.ts';
+import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/reference.ts';
 import { z } from 'zod';
 import { plainRegistration } from '../query/aircraft-lookup.ts';
 import { icao24, registration, serialNumber } from '../query/aircraft-parameters.ts';

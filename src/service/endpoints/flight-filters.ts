@@ -1,7 +1,13 @@
-import type { CodeLookup } from '../query/code-lookup.ts';
-import type { FlightRow } from '../query/flight-rows.ts';
-import type { FlightCode } from '../query/flight-parameters.ts';
-import type { FlightQuery } from '../world/flight.ts';
+import type { CodeLookup } from '../query/reference-data.ts';
+import type { FlightRow } from '../query/wire-record.ts';
+import {
+  type FlightCode,
+  flightIata,
+  flightIcao,
+  flightNumber,
+} from '../query/flight-parameters.ts';
+import type { FlightQuery, FlightState } from '../world/flight.ts';
+import { airlineIata, airlineIcao, airportIata, airportIcao } from '../query/parameters.ts';
 
 /** The filters that the flight lists of the interface have in common; several all have to hold. */
 export interface FlightFilters {
@@ -91,4 +97,32 @@ function oneList(lists: readonly (readonly string[])[]): string[] | undefined {
   const [first, ...others] = lists;
   if (first === undefined) return undefined;
   return [...new Set(first)].filter((item) => others.every((other) => other.includes(item)));
+}
+
+/** The parameters that name airports, the same wherever flights are asked for. */
+export const airportFilters = {
+  dep_iata: airportIata('Departure airport, IATA code'),
+  dep_icao: airportIcao('Departure airport, ICAO code'),
+  arr_iata: airportIata('Arrival airport, IATA code'),
+  arr_icao: airportIcao('Arrival airport, ICAO code'),
+};
+
+/** The parameters that name a flight by its whole code. */
+export const flightCodeFilters = {
+  flight_icao: flightIcao('Flight, ICAO airline code and number'),
+  flight_iata: flightIata('Flight, IATA airline code and number'),
+};
+
+/** The parameters that delays, routes and live flights have in common. */
+export const flightFilters = {
+  ...airportFilters,
+  airline_icao: airlineIcao('Airline, ICAO code'),
+  airline_iata: airlineIata('Airline, IATA code'),
+  ...flightCodeFilters,
+  flight_number: flightNumber('Flight number without airline code'),
+};
+
+/** The words of live flights and the lookup for the states of a flight. */
+export function liveStatus(status: FlightState['status']): string {
+  return status === 'active' ? 'en-route' : status;
 }

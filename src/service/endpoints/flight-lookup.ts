@@ -1,14 +1,11 @@
-import { interfaceLookupSchema, type FlightLookup } from '#shared/flight-data/flight-lookup.ts';
+import { interfaceLookupSchema, type FlightLookup } from '#shared/flight-data/flights.ts';
 import { z } from 'zod';
 import { defineRecordEndpoint, type Endpoint } from '../query/endpoint.ts';
-import { rowsOf } from '../query/flight-rows.ts';
+import { rowsOf, type WireRecord } from '../query/wire-record.ts';
 import { fieldsOf } from '../query/list-parameters.ts';
-import type { WireRecord } from '../query/wire-record.ts';
 import type { FlightState } from '../world/flight.ts';
 import type { Position } from '../world/position/position.ts';
-import { resolveFlightFilters } from './flight-filters.ts';
-import { flightCodeFilters } from './flight-query.ts';
-import { liveStatus } from './live-status.ts';
+import { resolveFlightFilters, flightCodeFilters, liveStatus } from './flight-filters.ts';
 import { createScheduleRecords } from './schedule-record.ts';
 
 const query = z

@@ -1,4 +1,4 @@
-import { liveFlightSchema, type LiveFlightRecord } from '#shared/flight-data/live-flight.ts';
+import { liveFlightSchema, type LiveFlightRecord } from '#shared/flight-data/flights.ts';
 import { z } from 'zod';
 import { plainRegistration } from '../query/aircraft-lookup.ts';
 import {
@@ -8,16 +8,13 @@ import {
   registration,
   zoomLevel,
 } from '../query/aircraft-parameters.ts';
-import type { CodeLookup } from '../query/code-lookup.ts';
+import type { CodeLookup } from '../query/reference-data.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
-import { flightIdentity, ownRowOf } from '../query/flight-rows.ts';
+import { flightIdentity, ownRowOf, type WireRecord } from '../query/wire-record.ts';
 import { fieldsOf, view } from '../query/list-parameters.ts';
 import { countryCode } from '../query/parameters.ts';
-import type { WireRecord } from '../query/wire-record.ts';
 import type { LiveFlight } from '../world/live.ts';
-import { resolveFlightFilters } from './flight-filters.ts';
-import { flightFilters } from './flight-query.ts';
-import { liveStatus } from './live-status.ts';
+import { resolveFlightFilters, flightFilters, liveStatus } from './flight-filters.ts';
 
 const query = z
   .strictObject({

@@ -1,13 +1,11 @@
-import { routeSchema, type Route } from '#shared/flight-data/route.ts';
+import { routeSchema, type Route } from '#shared/flight-data/flights.ts';
 import { z } from 'zod';
-import type { CodeLookup } from '../query/code-lookup.ts';
+import type { CodeLookup } from '../query/reference-data.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
-import { flightIdentity, rowsOf, type FlightRow } from '../query/flight-rows.ts';
+import { flightIdentity, rowsOf, type FlightRow, type WireRecord } from '../query/wire-record.ts';
 import { fieldsOf, paging } from '../query/list-parameters.ts';
-import type { WireRecord } from '../query/wire-record.ts';
 import type { PlannedRoute } from '../world/planned-route.ts';
-import { resolveFlightFilters } from './flight-filters.ts';
-import { flightFilters } from './flight-query.ts';
+import { resolveFlightFilters, flightFilters } from './flight-filters.ts';
 
 const query = z.strictObject({ ...flightFilters, _fields: fieldsOf(routeSchema), ...paging });
 

@@ -1,9 +1,8 @@
-import type { Airport } from '#shared/flight-data/airport.ts';
-import type { InterfaceSchedule } from '#shared/flight-data/schedule-entry.ts';
-import type { CodeLookup } from '../query/code-lookup.ts';
-import { flightIdentity, type FlightRow } from '../query/flight-rows.ts';
-import type { TimeTexts } from '../query/time-texts.ts';
-import type { WireRecord } from '../query/wire-record.ts';
+import type { Airport } from '#shared/flight-data/reference.ts';
+import type { InterfaceSchedule } from '#shared/flight-data/flights.ts';
+import type { CodeLookup } from '../query/reference-data.ts';
+import { flightIdentity, type FlightRow, type WireRecord } from '../query/wire-record.ts';
+import type { TimeTexts } from '../query/service-data.ts';
 import type { FlightState } from '../world/flight.ts';
 
 type ScheduleRecord = WireRecord<InterfaceSchedule>;

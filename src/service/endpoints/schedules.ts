@@ -1,13 +1,12 @@
-import { interfaceScheduleSchema } from '#shared/flight-data/schedule-entry.ts';
+import { interfaceScheduleSchema } from '#shared/flight-data/flights.ts';
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
-import { rowsOf } from '../query/flight-rows.ts';
+import { rowsOf } from '../query/wire-record.ts';
 import { day } from '../query/flight-parameters.ts';
 import { fieldsOf, paging } from '../query/list-parameters.ts';
 import { airlineIata, airlineIcao, codes } from '../query/parameters.ts';
 import type { FlightQuery, FlightState } from '../world/flight.ts';
-import { resolveFlightFilters } from './flight-filters.ts';
-import { airportFilters, flightCodeFilters } from './flight-query.ts';
+import { resolveFlightFilters, airportFilters, flightCodeFilters } from './flight-filters.ts';
 import { createScheduleRecords } from './schedule-record.ts';
 import type { ServiceData } from '../query/service-data.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { chooseEncoding } from './content-encoding.ts';
+import { chooseEncoding } from './answer-store.ts';
 import { wrongMethod, type Problem } from '../query/problem.ts';
 import { hash, timingSafeEqual } from 'node:crypto';
 

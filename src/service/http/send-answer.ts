@@ -1,6 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodedBody, etagOf, isUnchanged, type StoredAnswer } from './answer-store.ts';
-import { chooseEncoding } from './content-encoding.ts';
+import {
+  encodedBody,
+  etagOf,
+  isUnchanged,
+  type StoredAnswer,
+  chooseEncoding,
+} from './answer-store.ts';
 
 /** A body smaller than this fits into one packet as it is. Bytes. */
 const leastCompressed = 1024;

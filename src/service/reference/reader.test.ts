@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { airportSchema } from '#shared/flight-data/airport.ts';
+import { airportSchema } from '#shared/flight-data/reference.ts';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readWorldFacts } from '../../../tools/world/read-world-facts.ts';
-import { openReference, type Reference } from './reader.ts';
-import { referenceSchemaVersion } from './schema-version.ts';
+import { openReference, type Reference, referenceSchemaVersion } from './reader.ts';
 
 const schema = readFileSync(
   join(import.meta.dirname, '../../../scripts/reference/schema.sql'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DepartureClock } from './departure-clock.ts';
-import { eachOccurrence } from './gates/occurrences.ts';
+import { eachOccurrence } from './gates/stays.ts';
 import { planWorld } from '../../../tools/world/plan-world.ts';
 import { smallFacts } from './testing/small-facts.ts';
 import { Timetable } from './timetable.ts';

@@ -1,6 +1,5 @@
-import { at } from './at.ts';
+import { at, flies, weekdayOf } from './at.ts';
 import type { Leg, Timetable } from './timetable.ts';
-import { flies, weekdayOf } from './week.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
 const DAY = 1440;

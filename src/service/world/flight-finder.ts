@@ -1,6 +1,6 @@
 import { DepartureClock, type Visit } from './departure-clock.ts';
 import type { FlightQuery } from './flight.ts';
-import { eachOccurrence } from './gates/occurrences.ts';
+import { eachOccurrence } from './gates/stays.ts';
 import { isEverything, type LegsIndex } from './legs-index.ts';
 import type { Timetable } from './timetable.ts';
 

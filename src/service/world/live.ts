@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, flies, weekdayOf } from './at.ts';
 import type { Aircraft, Fleet } from './aircraft/fleet.ts';
 import type { PlayedDay } from './disruption/played-day.ts';
 import type { Operations } from './disruption/operations.ts';
@@ -8,7 +8,6 @@ import type { FlightViews } from './flight-view.ts';
 import { positionAt, type Position } from './position/position.ts';
 import type { Rota } from './rota.ts';
 import type { Leg } from './timetable.ts';
-import { flies, weekdayOf } from './week.ts';
 
 /** A flight with the aircraft that flies it. */
 export interface TrackedFlight {

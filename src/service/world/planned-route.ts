@@ -1,7 +1,7 @@
 import type { Codeshare } from './flight.ts';
 import type { StandViews } from './gates/stand-views.ts';
 import type { Leg, Timetable } from './timetable.ts';
-import { flies, weekdayOf } from './week.ts';
+import { flies, weekdayOf } from './at.ts';
 
 /** A flight that repeats every week. Times of day are minutes after midnight. */
 export interface PlannedRoute {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { planWorld } from '../../../tools/world/plan-world.ts';
-import { at } from './at.ts';
+import { at, flies } from './at.ts';
 import { Rota } from './rota.ts';
 import { smallFacts } from './testing/small-facts.ts';
 import { Timetable, type Rotation } from './timetable.ts';
-import { flies } from './week.ts';
 
 const WEEK = 7 * 1440;
 /** A Sunday, with which weeks begin. */

@@ -1,7 +1,6 @@
-import { at } from './at.ts';
+import { at, flies, weekdayOf, weekOf } from './at.ts';
 import type { PlanColumns } from './plan.ts';
 import type { Rotation, Timetable } from './timetable.ts';
-import { flies, weekdayOf, weekOf } from './week.ts';
 
 /**
  * Who flies what, as planned. Aircraft of one operator, type and base share a pool and take turns in it. An

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aircraftSchema } from './aircraft.ts';
-import { delayedFlightSchema } from './delayed-flight.ts';
-import { flightLookupSchema } from './flight-lookup.ts';
+import { aircraftSchema } from './reference.ts';
+import {
+  delayedFlightSchema,
+  flightLookupSchema,
+  liveFlightSchema,
+  routeSchema,
+} from './flights.ts';
 import { jobSchema } from './job.ts';
-import { liveFlightSchema } from './live-flight.ts';
-import { routeSchema } from './route.ts';
 
 const schemas = {
   aircraftSchema,

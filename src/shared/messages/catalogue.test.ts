@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberWords } from './number-words.ts';
+import { numberWords } from './locale.ts';
 import { areLoaded, loadMessages, messagesIn, messagesOf } from './catalogue.ts';
 
 const counts = [0, 1, 2, 5, 11, 21, 22, 100, 103];

@@ -1,4 +1,4 @@
-import { daysIn, flies } from '../../../src/service/world/week.ts';
+import { daysIn, flies } from '../../../src/service/world/at.ts';
 import type { Rotation } from '../timetable/leg.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,8 +1,7 @@
-import { at } from '../../../src/service/world/at.ts';
+import { at, flies } from '../../../src/service/world/at.ts';
 import { isWide } from '../network/fleet-part.ts';
 import { chance, purpose } from '../../../src/service/world/random.ts';
 import { turnaroundOf } from '../timetable/block-time.ts';
-import { flies } from '../../../src/service/world/week.ts';
 import type { Rotation } from '../timetable/leg.ts';
 import { Duties } from './duties.ts';
 import { matchWeek } from './match-week.ts';

@@ -1,9 +1,8 @@
-import { at } from '../../../src/service/world/at.ts';
+import { at, daysIn } from '../../../src/service/world/at.ts';
 import type { FleetPart } from '../network/fleet-part.ts';
 import type { NetworkAirport } from '../network/geography.ts';
 import { turnaroundOf } from './block-time.ts';
 import { Crowd } from './crowd.ts';
-import { daysIn } from '../../../src/service/world/week.ts';
 import type { DayPlan } from './plan-day.ts';
 import { SLOT_MINUTES, SLOTS } from './profiles.ts';
 

@@ -1,7 +1,7 @@
 import type { DeskTarget } from '#shared/fleet-desk.ts';
 import type { KeyProtection, Outcome } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { CodeOf } from '../../boards/board-targets.ts';
+import type { CodeOf } from '../../boards/wanted-boards.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Log } from '../../profile/log.ts';
 import type { KeyStoreParts } from '../../settings/key-store.ts';

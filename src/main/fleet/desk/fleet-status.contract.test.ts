@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Clock } from '../../clock/clock.ts';
-import { systemClock } from '../../clock/system-clock.ts';
+import { type Clock, systemClock } from '../../clock/clock.ts';
 import { mosquitto, startBroker } from '../testing/broker.ts';
 import { connectTo } from '../testing/connect.ts';
 import { startPublisher, tenfold } from '../testing/members.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../clock/system-clock.ts';
+import { systemClock } from '../../clock/clock.ts';
 import { withoutCipher, type Cipher } from '../../settings/cipher.ts';
 import { packAssignment } from '../control.ts';
 import { openTestDesk } from '../desk/testing/simulated.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { systemClock } from '../../clock/system-clock.ts';
+import { systemClock } from '../../clock/clock.ts';
 import {
   createFleetConnection,
   type FleetConnection,

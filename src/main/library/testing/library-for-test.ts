@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { wholeLibrary, type LibraryQuery, type LibraryStatus } from '#shared/library.ts';
 import { openStore, type Store } from '../../store/open-store.ts';
-import { systemClock } from '../../clock/system-clock.ts';
+import { systemClock } from '../../clock/clock.ts';
 import type { AppBus, AppEvents } from '../../boards/events.ts';
 import { createBus } from '../../core/bus.ts';
 import { clientStub } from '../../service-client/client-stub-for-test.ts';

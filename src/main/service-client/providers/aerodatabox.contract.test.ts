@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { providerFacts } from '#shared/providers.ts';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { SchedulesAnswer } from '../answer.ts';
 import { flightNumberOf } from '../../flights/flight-number.ts';
 import { clientForTest, testKey, testNow, type TestClient } from '../client-for-test.ts';
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits } from '../retries.ts';
 import { aerodatabox } from './aerodatabox.ts';
 import {
   renewsIn,

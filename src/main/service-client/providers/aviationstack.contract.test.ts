@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { shownIn } from '#shared/zone-clock.ts';
 import { boardOf, referenceOf } from '../../flights/board-for-test.ts';
 import { clientForTest, testKey, type TestClient } from '../client-for-test.ts';

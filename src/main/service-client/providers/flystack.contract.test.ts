@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { flystack } from './flystack.ts';
+import { flystack } from './interface.ts';
 import { clientOfFake, problemIn, type ClientOfFake } from './testing/client-of-fake.ts';
 import { startFakeFlystack, type FakeFlystackOptions } from './testing/fake-flystack.ts';
 import { leastDistance, type FakeProvider, type FakeTrouble } from './testing/fake-provider.ts';

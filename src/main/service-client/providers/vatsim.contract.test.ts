@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { readFlightNumber } from '#shared/flight-number.ts';
 import { providerFacts } from '#shared/providers.ts';
-import { queryOf } from '../../flight-details/flight-codes.ts';
+import { queryOf } from '../../flight-details/flight-facts.ts';
 import { boardOf } from '../../flights/board-for-test.ts';
 import { keyOfNumber } from '../../flights/flight-key.ts';
 import { clientForTest, testKey, testNow, type TestClient } from '../client-for-test.ts';

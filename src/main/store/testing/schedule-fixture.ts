@@ -1,4 +1,4 @@
-import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/schedule-entry.ts';
+import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { SavedSchedule, ScheduleKey } from '../schedules.ts';
 
 /** Zurich's departures from the embedded service. */

@@ -8,7 +8,7 @@ import { placeName } from '../faces/face-page.ts';
 import type { MeasureText } from '../fitting/fit-text.ts';
 import type { BoardLayout } from '../layout/board-layout.ts';
 import { isGone } from '../paging/pages.ts';
-import { leastSize } from './type-sizes.ts';
+import { leastSize } from './text-lines.ts';
 
 /** Flights that stand beside each other in one line. */
 export interface FlightsGroup {

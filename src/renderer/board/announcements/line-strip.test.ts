@@ -5,8 +5,7 @@ import { capitalHeight } from '../layout/board-layout.ts';
 import { layoutFor } from '../layout/layout-for.ts';
 import { typeBounds } from '../layout/legibility.ts';
 import { lineStrip, mostTypeLines, setLine } from './line-strip.ts';
-import { pageSizes } from './type-sizes.ts';
-import { lineHeightIn, setText } from './text-lines.ts';
+import { pageSizes, lineHeightIn, setText } from './text-lines.ts';
 
 /** As B612 bold, by and large. */
 const measure = (text: string) => text.length * 0.6;

@@ -2,8 +2,15 @@ import type { Language } from '#shared/languages.ts';
 import type { MeasureText } from '../fitting/fit-text.ts';
 import type { BoardArea, BoardLayout } from '../layout/board-layout.ts';
 import type { OwnText } from './announcement-text.ts';
-import { lineHeightIn, linesOf, lineWidth, setText, sizesOf, type SetText } from './text-lines.ts';
-import { leastSize } from './type-sizes.ts';
+import {
+  lineHeightIn,
+  linesOf,
+  lineWidth,
+  setText,
+  sizesOf,
+  type SetText,
+  leastSize,
+} from './text-lines.ts';
 
 /** The strip below the boards, in which the lines of users take turns. */
 export interface LineStrip {

@@ -1,7 +1,6 @@
 import type { BoardRow, ClockTime, Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
-import { clockWords } from '../../words/clock-words.ts';
-import { dayCount } from '../../words/day-marker.ts';
+import { clockWords, dayCount } from '../../words/clock-words.ts';
 import type { FacePage, FaceRow, FaceTime } from './face.ts';
 import { isGone } from '../paging/pages.ts';
 import { drawnTime, remarkTone, wordOf } from '../../words/remark-words.ts';

@@ -1,8 +1,7 @@
 import type { BoardRow, ClockTime } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { clockText, clockWords } from '../../words/clock-words.ts';
-import { dayMarker } from '../../words/day-marker.ts';
+import { clockText, clockWords, dayMarker } from '../../words/clock-words.ts';
 import { placeName } from '../faces/face-page.ts';
 import { remarkText } from '../../words/remark-words.ts';
 import type { TableColumn } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import { abbreviateWord } from '../../words/abbreviate-word.ts';
+import { abbreviateWord } from '../../words/capitals.ts';
 
 /** `REMOTE 4` may be `REM. 4`, `Domestic` may be `Dom.`. */
 const shortWord = 4;

@@ -9,7 +9,7 @@ import { columnSets, hasItsSign, type ColumnSet } from './column-sets.ts';
 import { compactSqueezes, compactWidths, insets } from './column-widths.ts';
 import { compactRowsIn } from './compact-rows.ts';
 import { fullLayout } from './full-layout.ts';
-import { gridAreas } from './grid-areas.ts';
+import { gridAreas } from './grid.ts';
 import type { TypeBounds } from './legibility.ts';
 import { giveWay, type Trial } from './search.ts';
 import type { Column, TableColumn } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import { gridAreas } from './grid-areas.ts';
+import { gridAreas } from './grid.ts';
 import type { BoardArea, BoardLayout, BoardShape } from './board-layout.ts';
 import { columnSets, richerSets, type ColumnSet } from './column-sets.ts';
 import { displayWidths, insets } from './column-widths.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, afterEach, beforeEach, describe, vi } from 'vitest';
 import { Clock } from '../../app/clock.svelte.ts';
-import { NightState } from './night-state.svelte.ts';
+import { NightState, nightAt, nightPlaceAt } from './night-state.svelte.ts';
 
 test('a user who comes in the night sees the board for five minutes', () => {
   let now = new Date(2026, 10, 21, 23, 30).getTime();
@@ -19,4 +19,79 @@ test('a user who comes in the night sees the board for five minutes', () => {
   night.wake();
   expect(after(4)).toBe('board');
   expect(after(1)).toBe('blank');
+});
+
+beforeEach(() => void vi.stubEnv('TZ', 'Europe/Zurich'));
+afterEach(() => void vi.unstubAllEnvs());
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+const isNight = (iso: string, from: string, to: string) =>
+  nightAt(at(iso), { from, to, is: 'blank' }) !== null;
+
+describe('the night by the clock of the screen', () => {
+  test.each([
+    ['2026-11-21T22:29:59+01:00', false],
+    ['2026-11-21T22:30:00+01:00', true],
+    ['2026-11-22T00:00:00+01:00', true],
+    ['2026-11-22T04:59:59+01:00', true],
+    ['2026-11-22T05:00:00+01:00', false],
+    ['2026-11-22T12:00:00+01:00', false],
+  ])('%s, over midnight from 22:30 to 05:00: %s', (iso, expected) => {
+    expect(isNight(iso, '22:30', '05:00')).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-22T00:59:00+01:00', false],
+    ['2026-11-22T01:00:00+01:00', true],
+    ['2026-11-22T05:00:00+01:00', false],
+    ['2026-11-22T23:00:00+01:00', false],
+  ])('%s, within one day from 01:00 to 05:00: %s', (iso, expected) => {
+    expect(isNight(iso, '01:00', '05:00')).toBe(expected);
+  });
+
+  test('over the last night of a month and a year', () => {
+    expect(isNight('2027-01-01T03:00:00+01:00', '23:00', '05:00')).toBe(true);
+  });
+
+  test('it says what it is and when it ends', () => {
+    const night = { from: '23:00', to: '05:30', is: 'dim' } as const;
+    expect(nightAt(at('2026-11-21T23:10:00+01:00'), night)).toEqual({ is: 'dim', until: '05:30' });
+  });
+
+  test('without hours, or from and to at once, there is none', () => {
+    expect(nightAt(at('2026-11-21T23:10:00+01:00'), null)).toBeNull();
+    expect(isNight('2026-11-21T23:10:00+01:00', '23:00', '23:00')).toBe(false);
+  });
+});
+
+describe('where the clocks are changed', () => {
+  test.each([
+    // In the spring 02:00 is 03:00: the night is an hour shorter, and ends by the clock.
+    ['2026-03-29T00:59:00Z', '23:00', '05:00', true],
+    ['2026-03-29T02:59:00Z', '23:00', '05:00', true],
+    ['2026-03-29T03:00:00Z', '23:00', '05:00', false],
+    // 02:30 does not exist that night: it counts as 03:30.
+    ['2026-03-29T01:29:00Z', '23:00', '02:30', true],
+    ['2026-03-29T01:30:00Z', '23:00', '02:30', false],
+    // In the autumn 02:30 comes twice: the first ends the night, and it does not begin again.
+    ['2026-10-25T00:29:00Z', '23:00', '02:30', true],
+    ['2026-10-25T00:30:00Z', '23:00', '02:30', false],
+    ['2026-10-25T01:10:00Z', '23:00', '02:30', false],
+    ['2026-10-25T03:59:00Z', '23:00', '05:00', true],
+    ['2026-10-25T04:00:00Z', '23:00', '05:00', false],
+  ])('%s with a night from %s to %s: %s', (iso, from, to, expected) => {
+    expect(isNight(iso, from, to)).toBe(expected);
+  });
+});
+
+test('the line wanders over the whole screen, a little at a time', () => {
+  const places = Array.from({ length: 8 * 60 }, (_, minutes) => nightPlaceAt(minutes * 60));
+  for (const axis of ['x', 'y'] as const) {
+    const values = places.map((place) => place[axis]);
+    expect(Math.min(...values)).toBeLessThan(0.02);
+    expect(Math.max(...values)).toBeGreaterThan(0.98);
+    const steps = values.slice(1).map((value, index) => Math.abs(value - (values[index] ?? 0)));
+    expect(Math.max(...steps)).toBeLessThan(0.12);
+  }
+  expect(nightPlaceAt(59)).toEqual(nightPlaceAt(0));
 });

@@ -8,7 +8,7 @@ import {
   type Programme,
   type PagePosition,
 } from './page-position.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './stage.ts';
 import type { Clock } from '../../app/clock.svelte.ts';
 
 const emptyProgramme: Programme = {

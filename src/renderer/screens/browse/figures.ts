@@ -1,11 +1,17 @@
-import type { Coordinates, LibraryDistance, LibraryFact, LibraryRow } from '#shared/library.ts';
+import type {
+  Coordinates,
+  LibraryDistance,
+  LibraryFact,
+  LibraryRow,
+  LinkName,
+} from '#shared/library.ts';
 import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { localeOf } from '#shared/messages/locale.ts';
-import { numberWords } from '#shared/messages/number-words.ts';
+import { localeOf, numberWords } from '#shared/messages/locale.ts';
 import { genericZoneName, shownIn, localZone } from '#shared/zone-clock.ts';
 import { ageWords } from '../../words/age-words.ts';
-import { allianceNames } from './brand-names.ts';
+import type { FleetView } from '#shared/fleet.ts';
+import { ownProblemText } from '../../words/own-problem-text.ts';
 
 /** Numbers, units, codes and places as a person reads them in one language. */
 export interface Figures {
@@ -180,4 +186,44 @@ function named(code: string, names: Intl.DisplayNames): string | null {
   } catch {
     return null;
   }
+}
+
+/** Names that are the same in every language. */
+export const allianceNames: Readonly<Record<string, string>> = {
+  star: 'Star Alliance',
+  oneworld: 'oneworld',
+  skyteam: 'SkyTeam',
+};
+
+/** The networks that links lead to; a website has no name of its own. */
+export const networkNames: Readonly<Record<Exclude<LinkName, 'website'>, string>> = {
+  wikipedia: 'Wikipedia',
+  facebook: 'Facebook',
+  twitter: 'X',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+};
+
+/**
+ * How it stands with aircraft that were asked for: that they are being asked for, why they do not come, that there are
+ * none, or how old what is known of them is.
+ *
+ * @param now UNIX seconds
+ */
+export function fleetText(
+  { query, count, fetchedAt, problem, isAbsent, isAsking, isComplete }: FleetView,
+  now: number,
+  language: Language,
+): string {
+  const words = messagesIn(language).browse.fleet;
+  const { lists } = messagesIn(language);
+  const age =
+    fetchedAt === null ? null : words.stored({ age: figuresIn(language).ageText(fetchedAt, now) });
+  const known = (sentence: string): string => (age === null ? sentence : `${sentence} ${age}`);
+  if (isAsking) return query.is === 'airline' ? lists.asking : words.looking({ mark: query.mark });
+  if (isAbsent) return known(words.absent);
+  if (problem !== null) return known(ownProblemText(problem, lists.stays, language));
+  if (age === null) return '';
+  if (count > 0) return isComplete ? age : `${lists.cut} ${age}`;
+  return query.is === 'airline' ? words.none : words.unknown({ mark: query.mark });
 }

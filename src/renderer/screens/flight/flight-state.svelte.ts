@@ -1,6 +1,6 @@
 import type { LandsideApi } from '#shared/ipc.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
-import type { FlightKey } from '#shared/flight-key.ts';
+import type { FlightKey } from '#shared/flight-number.ts';
 import type { Problem } from '#shared/problem.ts';
 
 /** The flight that is open, as the main process last told of it. */

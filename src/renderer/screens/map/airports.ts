@@ -1,7 +1,6 @@
 import type { MapAirports } from '#shared/flight-map.ts';
-import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
+import { screenOf, zoomOf, type Camera, type Point, xOf, yOf } from './camera.ts';
 import type { Coordinates } from '#shared/library.ts';
-import { xOf, yOf } from './mercator.ts';
 
 /** The airports, with where they are in the map's plane and a way to find them by code. */
 export class Airports {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameraAt, panned } from './camera.ts';
-import { worldWidth } from './mercator.ts';
+import { cameraAt, panned, worldWidth } from './camera.ts';
 import {
   blended,
   copyBaseImage,

@@ -1,5 +1,4 @@
-import type { Camera } from './camera.ts';
-import { nearest } from './mercator.ts';
+import { type Camera, nearest } from './camera.ts';
 
 /** What a canvas shows, RGBA. */
 export interface Pixels {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from './base-image.ts';
 import { aircraftAt, blitFleet, type Fleet, type Sprites } from './blit.ts';
-import { worldWidth } from './mercator.ts';
+import { worldWidth } from './camera.ts';
 
 const opaque = 0xff_00_00_00;
 

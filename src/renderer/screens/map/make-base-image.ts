@@ -1,10 +1,8 @@
-import { airportsInSight, type SeenAirport } from './airports.ts';
+import { airportsInSight, type SeenAirport, type Airports } from './airports.ts';
 import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
-import type { MapColours } from './map-colours.ts';
+import { type MapColours, paintBase, type BasePicture, type Surface } from './paint-base.ts';
 import { paintAirports } from './paint-airports.ts';
-import { paintBase, type BasePicture, type Surface } from './paint-base.ts';
 import { baseImageMargin, solidPixels, type BaseImage } from './base-image.ts';
-import type { Airports } from './airports.ts';
 
 /** From this zoom on there is room for the names of cities. */
 const zoomOfNames = 6;

@@ -1,14 +1,19 @@
 import type { Position } from 'geojson';
 import type { Airports } from './airports.ts';
-import { aircraftAt, blitFleet, type Sprites, type Window } from './blit.ts';
+import {
+  aircraftAt,
+  blitFleet,
+  type Sprites,
+  type Window,
+  makeSprites,
+  traceAirliner,
+} from './blit.ts';
 import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
-import { readColours, type MapColours } from './map-colours.ts';
-import type { OneFlight } from './one-flight.ts';
+import { readColours, type MapColours, lineOf, ringOf } from './paint-base.ts';
+import type { OneFlight } from './selection.ts';
 import { pointOnBaseImage, BaseImageMaker, type DrawnBaseImage } from './make-base-image.ts';
 import { airportAt } from './paint-airports.ts';
-import { lineOf, ringOf } from './paint-base.ts';
 import { copyBaseImage, cornerOn, layOver, type Pixels } from './base-image.ts';
-import { makeSprites, traceAirliner } from './sprites.ts';
 import { Traffic } from './traffic.ts';
 import type { Outline, Outlines } from './outlines.ts';
 

@@ -11,8 +11,15 @@ import {
 import { Airports } from './airports.ts';
 import { cameraAt, resized, viewOf, worldCamera, zoomOf, type Camera } from './camera.ts';
 import type { Coordinates } from '#shared/library.ts';
-import { flightAt, keyOf, withFlight, type OneFlight } from './one-flight.ts';
-import { selectionOf, type FlightSelection, type Selection } from './selection.ts';
+import {
+  flightAt,
+  keyOf,
+  withFlight,
+  type OneFlight,
+  selectionOf,
+  type FlightSelection,
+  type Selection,
+} from './selection.ts';
 
 /** Milliseconds for which the map has to be still before it asks for what came into sight. */
 const stillness = 250;

@@ -1,6 +1,6 @@
 import { geoContains } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
-import { furthestY, worldWidth } from './mercator.ts';
+import { furthestY, worldWidth } from './camera.ts';
 import { nightRings, subsolarPoint } from './night.ts';
 import { flatten, loadLand } from './outlines.ts';
 

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { furthestY, nearest, xOf, yOf } from './mercator.ts';
+import { furthestY, nearest, xOf, yOf } from './camera.ts';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 

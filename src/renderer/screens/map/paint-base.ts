@@ -1,7 +1,5 @@
 import type { Position } from 'geojson';
-import type { Camera } from './camera.ts';
-import type { MapColours } from './map-colours.ts';
-import { worldWidth } from './mercator.ts';
+import { type Camera, worldWidth } from './camera.ts';
 import { OutlineTracer, type Outline, type Outlines } from './outlines.ts';
 
 /** Everything that lies below the aircraft. */
@@ -113,4 +111,36 @@ function stroke(
   context.globalAlpha = alpha;
   context.stroke(path);
   context.globalAlpha = 1;
+}
+
+/** What the map is drawn with; everything follows from the theme. */
+export interface MapColours {
+  readonly sea: string;
+  readonly land: string;
+  readonly coast: string;
+  readonly border: string;
+  readonly night: string;
+  readonly ink: string;
+  readonly quiet: string;
+  readonly accent: string;
+  readonly rim: string;
+  readonly isLight: boolean;
+}
+
+/** Reads the custom properties that the theme has set on the page. */
+export function readColours(element: Element): MapColours {
+  const style = getComputedStyle(element);
+  const read = (name: string): string => style.getPropertyValue(name).trim();
+  return {
+    sea: read('--background'),
+    land: read('--hairline'),
+    coast: read('--edge'),
+    border: read('--edge'),
+    night: read('--shadow'),
+    ink: read('--ink'),
+    quiet: read('--quiet'),
+    accent: read('--amber'),
+    rim: read('--background'),
+    isLight: read('--scheme') === 'light',
+  };
 }

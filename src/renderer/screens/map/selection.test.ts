@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Airports } from './airports.ts';
 import { flightsForTest } from './flights-for-test.ts';
-import { greatCircle, kilometresBetween } from './great-circle.ts';
-import { nearestFirst } from './nearest-first.ts';
-import { flightAt, nameOf, withFlight } from './one-flight.ts';
-import { selectionOf, wayOf } from './selection.ts';
+import { greatCircle, kilometresBetween, nearestFirst } from './great-circle.ts';
+import { flightAt, nameOf, withFlight, selectionOf, wayOf } from './selection.ts';
 
 const zurich = { lat: 47.458, lng: 8.548 };
 const newYork = { lat: 40.64, lng: -73.779 };

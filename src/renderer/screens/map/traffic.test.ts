@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flightsForTest, type TestFlight } from './flights-for-test.ts';
-import { latitudeOf, longitudeOf } from './mercator.ts';
+import { latitudeOf, longitudeOf } from './camera.ts';
 import { Traffic } from './traffic.ts';
 
 const start = 1_795_000_000;

@@ -1,5 +1,5 @@
 import type { MapFix, MapFlights } from '#shared/flight-map.ts';
-import { nearest, xOf, yOf } from './mercator.ts';
+import { nearest, xOf, yOf } from './camera.ts';
 
 /** The mean radius of the earth, km (IUGG). */
 const earthRadius = 6371.0088;

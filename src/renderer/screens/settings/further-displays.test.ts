@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { OtherDisplay } from '#shared/settings.ts';
-import { furtherDisplays, withBoardOn } from './further-displays.ts';
+import { furtherDisplays, withBoardOn, displayOptions, valueOf } from './further-displays.ts';
 
 const lobby = { label: '', width: 1920, height: 1080, x: 0, y: 0 };
 const hall = { label: 'Hall', width: 1920, height: 1080, x: 1920, y: 0 };
@@ -60,4 +60,23 @@ it('leaves airport or direction of a screen as it is where the other one is chos
   expect(put?.own).toMatchObject({ airport: 'ZRH', direction: 'arrivals' });
   const [moved] = withBoardOn(put ? [put] : [], hall, { airport: 'LHR' }, usual);
   expect(moved?.own).toMatchObject({ airport: 'LHR', direction: 'arrivals' });
+});
+
+const words = messagesIn('en').wall;
+const lobbyScreen = { label: '', width: 1920, height: 1080, x: 0, y: 0 };
+const hallScreen = { label: 'NEC P754Q', width: 3840, height: 2160, x: 1920, y: 0 };
+
+it('offers the main screen and every other by its name or its number', () => {
+  expect(
+    displayOptions([lobbyScreen, hallScreen], hallScreen, words).map(({ label }) => label),
+  ).toEqual(['Main screen', 'Screen 1 · 1920 × 1080', 'NEC P754Q · 3840 × 2160']);
+});
+
+it('keeps the screen that was chosen and is not there', () => {
+  const options = displayOptions([lobbyScreen], hallScreen, words);
+  expect(options.at(-1)).toEqual({
+    value: valueOf(hallScreen),
+    label: 'NEC P754Q, not connected',
+    display: hallScreen,
+  });
 });

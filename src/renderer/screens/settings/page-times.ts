@@ -1,9 +1,8 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
 import { tickSeconds } from '../../app/clock.svelte.ts';
-import { dwellTicksOfSet } from '../../board/paging/dwell.ts';
-import { pageSetsOf } from '../../board/paging/pages.ts';
-import { scenesOf } from '../../board/paging/scenes.ts';
+import { dwellTicksOfSet, pageSetsOf } from '../../board/paging/pages.ts';
+import { scenesOf } from '../../board/paging/stage.ts';
 
 /** How long pages stay, seconds. */
 export interface PageTimes {

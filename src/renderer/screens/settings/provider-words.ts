@@ -1,8 +1,7 @@
 import type { ConnectionTest } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { localeOf } from '#shared/messages/locale.ts';
-import { numberWords } from '#shared/messages/number-words.ts';
+import { localeOf, numberWords } from '#shared/messages/locale.ts';
 import { providerFacts, type Ability, type ProviderName } from '#shared/providers.ts';
 
 function listOf(abilities: readonly Ability[], language: Language): string {

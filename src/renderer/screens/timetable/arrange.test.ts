@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import type { Direction } from '#shared/board-view.ts';
 import type { ListSubject } from '#shared/list-subject.ts';
 import { arrange, arrangementsOf, linesOf, type ArrangeOptions } from './arrange.ts';
-import { differingOf } from './differing.ts';
+import { differingOf, daysText, flightsByDay } from './filter-rows.ts';
 import { rowOf } from './row-for-test.ts';
-import { daysText, flightsByDay } from './week.ts';
 
 const rows = [
   rowOf('LX 40', 'Oslo', { departs: 600, duration: 120, days: 0b0000011 }),

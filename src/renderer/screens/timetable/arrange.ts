@@ -3,9 +3,15 @@ import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import type { TimetableRow } from '#shared/timetable.ts';
 import { placeText } from '../../words/place-text.ts';
-import type { Differing, End } from './differing.ts';
-import { airlineOf, ownTime } from './filter-rows.ts';
-import { dayNames, flightsByDay, weekdays } from './week.ts';
+import {
+  type Differing,
+  type End,
+  airlineOf,
+  ownTime,
+  dayNames,
+  flightsByDay,
+  weekdays,
+} from './filter-rows.ts';
 
 export type Arrangement = 'time' | 'from' | 'to' | 'airline' | 'day';
 

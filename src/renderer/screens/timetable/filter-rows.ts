@@ -1,7 +1,10 @@
 import { fold } from '#shared/fold.ts';
 import type { Direction } from '#shared/board-view.ts';
 import type { TimetableRow } from '#shared/timetable.ts';
-import type { End } from './differing.ts';
+import type { ListSubject } from '#shared/list-subject.ts';
+import type { Language } from '#shared/languages.ts';
+import { localeOf } from '#shared/messages/locale.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 
 /** What of a timetable is wanted. */
 export interface TimetableFilter {
@@ -85,4 +88,67 @@ function textOf(row: TimetableRow, ends: readonly End[]): string {
     aircraft?.name,
   ];
   return ` ${parts.map((part) => fold(part ?? '')).join(' ')}`;
+}
+
+/** One end of a flight, as a row has it. */
+export type End = 'from' | 'to';
+
+/** What is not the same for all flights of a timetable, and so worth a column. */
+export interface Differing {
+  /** In the order in which they are read. */
+  readonly ends: readonly End[];
+  readonly hasAirlines: boolean;
+}
+
+/** What differs between the flights of a subject. */
+export function differingOf(subject: ListSubject, direction: Direction): Differing {
+  switch (subject.is) {
+    case 'airport':
+      return { ends: [direction === 'departures' ? 'to' : 'from'], hasAirlines: true };
+    case 'pair':
+      return { ends: [], hasAirlines: true };
+    case 'airlines':
+      return { ends: ['from', 'to'], hasAirlines: subject.codes.length > 1 };
+    case 'flight':
+      return { ends: ['from', 'to'], hasAirlines: false };
+  }
+}
+
+/** The days of a week by their bits: Monday first, as airlines count them. */
+export const weekdays = [1, 2, 4, 8, 16, 32, 64] as const;
+
+const everyDay = 127;
+
+/** A Monday. */
+const monday = Date.UTC(2024, 0, 1);
+
+const names = new Map<string, readonly string[]>();
+
+/** The names of the days, Monday first. */
+export function dayNames(
+  language: Language,
+  length: 'narrow' | 'short' | 'long',
+): readonly string[] {
+  const key = `${language} ${length}`;
+  const known = names.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', weekday: length });
+  const made = weekdays.map((_, place) => format.format(monday + place * 86_400_000));
+  names.set(key, made);
+  return made;
+}
+
+/** The days in words: `Daily`, `Mon, Tue, Sat`. Null: they are unknown. */
+export function daysText(days: number | null, language: Language): string {
+  const words = messagesIn(language).timetable;
+  if (days === null) return words.daysUnknown;
+  if (days === everyDay) return words.daily;
+  const short = dayNames(language, 'short');
+  const flown = short.filter((_, place) => (days & (weekdays[place] ?? 0)) !== 0);
+  return new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' }).format(flown);
+}
+
+/** How many of some flights fly on each day, Monday first; those of unknown days count for none. */
+export function flightsByDay(flights: readonly { readonly days: number | null }[]): number[] {
+  return weekdays.map((bit) => flights.filter(({ days }) => ((days ?? 0) & bit) !== 0).length);
 }

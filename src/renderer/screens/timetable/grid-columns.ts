@@ -2,7 +2,7 @@ import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { TimetableSort } from './arrange.ts';
-import type { Differing } from './differing.ts';
+import type { Differing } from './filter-rows.ts';
 
 /** A column of the list; the days of the week cannot be sorted by. */
 export interface GridColumn {

@@ -2,10 +2,8 @@ import { at } from '../at.ts';
 import { chance, purpose } from '../random.ts';
 import type { Rota } from '../rota.ts';
 import type { Leg, Rotation, Timetable } from '../timetable.ts';
-import { blockReality } from './block-reality.ts';
+import { blockReality, ownDelay, weatherSeverity } from './weather.ts';
 import { ALWAYS, PlayedDay } from './played-day.ts';
-import { ownDelay } from './own-delay.ts';
-import { weatherSeverity } from './weather.ts';
 
 /** No trip leaves its base later than this: the trip is cancelled instead. Minutes. */
 const LATEST_START = 180;

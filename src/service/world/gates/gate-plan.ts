@@ -1,10 +1,9 @@
 import { Recent } from '#shared/recent.ts';
 import type { PlayedDay } from '../disruption/played-day.ts';
 import type { Leg } from '../timetable.ts';
-import { allocate, type Stay } from './allocate.ts';
+import { allocate, type Stay, type Needs, type Stays } from './stays.ts';
 import type { GateGroups } from './gate-groups.ts';
 import type { Group } from './groups.ts';
-import type { Needs, Stays } from './stays.ts';
 import { at } from '../at.ts';
 
 /** Local minute at which a new gate day begins: 03:30, when least is going on. */

@@ -6,7 +6,7 @@ import { simulatedWorld } from '../../fixtures/simulated-world.ts';
 import { planWorld } from '../../../../tools/world/plan-world.ts';
 import { LegsIndex } from '../legs-index.ts';
 import { Timetable } from '../timetable.ts';
-import { allocate, type Stay } from './allocate.ts';
+import { allocate, type Stay } from './stays.ts';
 import { groupsAt } from './groups.ts';
 import { Terminals } from './terminals.ts';
 

@@ -1,8 +1,7 @@
-import { at } from '../at.ts';
+import { at, daysIn } from '../at.ts';
 import type { LegIds } from '../legs-index.ts';
 import type { Airport } from '../airport.ts';
 import type { Carrier, Timetable } from '../timetable.ts';
-import { daysIn } from '../week.ts';
 import { kindOfFlight, type Terminal, type Terminals } from './terminals.ts';
 
 /**

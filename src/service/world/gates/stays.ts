@@ -2,10 +2,9 @@ import type { PlayedDay } from '../disruption/played-day.ts';
 import type { Operations } from '../disruption/operations.ts';
 import { chance, hash, purpose } from '../random.ts';
 import type { Leg, Timetable } from '../timetable.ts';
-import type { Stay } from './allocate.ts';
 import type { GateGroups } from './gate-groups.ts';
 import type { Group } from './groups.ts';
-import { eachOccurrence } from './occurrences.ts';
+import { at, flies, weekdayOf } from '../at.ts';
 
 /** Minutes around a movement for which it needs its gate or belt. */
 const BEFORE_DEPARTURE = 50;
@@ -187,4 +186,77 @@ function atDeparture(leg: Leg, played: PlayedDay): Span {
 function atBelt(leg: Leg, played: PlayedDay): Span {
   const arrival = played.arrivalOf(leg);
   return { start: arrival + BELT_FROM, end: arrival + BELT_TO };
+}
+
+/** A time during which something needs a gate or a belt for itself; minutes, both ends included. */
+export interface Stay {
+  /** Names the stay among all of its group. */
+  readonly key: number;
+  readonly start: number;
+  readonly end: number;
+  /** A number that decides which gate it would like: the same every day. */
+  readonly taste: number;
+}
+
+/**
+ * Gives every stay one of `count` things so that no two stays that overlap share one. Stays are
+ * served in the order of their start; each takes the first free thing from its favourite on.
+ * @param taken what others have taken already, by thing
+ * @returns the thing of each stay by key, -1 where none was free
+ */
+export function allocate(
+  stays: readonly Stay[],
+  count: number,
+  taken: readonly (readonly [stay: Stay, thing: number])[],
+): Map<number, number> {
+  const busy: Stay[][] = Array.from({ length: count }, () => []);
+  for (const [stay, thing] of taken) {
+    if (thing >= 0) {
+      at(busy, thing).push(stay);
+    }
+  }
+  const result = new Map<number, number>();
+  const inOrder = [...stays].sort((a, b) => a.start - b.start || a.key - b.key);
+  for (const stay of inOrder) {
+    let found = -1;
+    for (let step = 0; step < count && found < 0; step += 1) {
+      const thing = (stay.taste + step) % count;
+      if (at(busy, thing).every((other) => other.end < stay.start || other.start > stay.end)) {
+        found = thing;
+      }
+    }
+    if (found >= 0) {
+      at(busy, found).push(stay);
+    }
+    result.set(stay.key, found);
+  }
+  return result;
+}
+
+/**
+ * The days on which a leg's rotation starts so that a moment of the leg falls into a window.
+ * @param offset the moment in minutes after the start of the rotation: its departure or arrival
+ * @param from first minute of the window, included, minutes since the epoch
+ * @param to end of the window, excluded
+ * @param visit is given the base's local day and the rotation's start on it
+ */
+export function eachOccurrence(
+  leg: Leg,
+  offset: number,
+  from: number,
+  to: number,
+  visit: (day: number, start: number) => void,
+): void {
+  const { rotation } = leg;
+  const { clock } = rotation.base;
+  const firstDay = clock.dayOf(from - offset - 60);
+  const lastDay = clock.dayOf(to - offset + 60);
+  for (let day = firstDay; day <= lastDay; day += 1) {
+    if (flies(rotation, weekdayOf(day))) {
+      const start = clock.instantOf(day, rotation.start);
+      if (start + offset >= from && start + offset < to) {
+        visit(day, start);
+      }
+    }
+  }
 }

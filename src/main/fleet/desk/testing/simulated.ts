@@ -1,6 +1,6 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import type { DeskDisplay, DeskView } from '#shared/fleet-desk.ts';
-import { systemClock } from '../../../clock/system-clock.ts';
+import { systemClock } from '../../../clock/clock.ts';
 import { withoutCipher } from '../../../settings/cipher.ts';
 import {
   packAnswer,

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Failure, ServiceProblem } from '../../service-problems.ts';
 import { createFlightDataClient, type FlightDataClient } from '../../client.ts';
 import { createGate, type Gate, type Purpose } from '../../gate.ts';
-import { defaultLimits, type ClientLimits } from '../../limits.ts';
+import { defaultLimits, type ClientLimits } from '../../retries.ts';
 import type { PlanUsage, Provider, Surroundings } from '../provider.ts';
 
 /** A client of a fake provider, with the real gate, and what it has counted and learnt. */

@@ -1,6 +1,6 @@
 import { rowsOfLargeClock } from '../canvas-clock-size.ts';
 import type { ClockWords } from '../../../words/clock-words.ts';
-import { fullLevel, type DotBitmap } from './dot-bitmap.ts';
+import { fullLevel, type DotBitmap } from './dot-palette.ts';
 import { baseLine, glyphOf } from './pixel-font.ts';
 
 /**

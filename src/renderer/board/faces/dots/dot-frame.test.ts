@@ -3,12 +3,10 @@ import { contrastOf, hexOf, linearOf, type Triple } from '../../../styles/colour
 import { themeFor, toneColours } from '../../../styles/theme.ts';
 import { clockWords } from '../../../words/clock-words.ts';
 import type { FacePage, FaceRow } from '../face.ts';
-import { fullLevel } from './dot-bitmap.ts';
+import { fullLevel, dotPalette, dotCoverage, dotSprites } from './dot-palette.ts';
 import { emptyFrame, frameOf, type DotFrame } from './dot-frame.ts';
 import { dotLayoutFor } from './dot-layout.ts';
-import { dotPalette } from './dot-palette.ts';
 import { changedColumns } from './dot-panel.ts';
-import { dotCoverage, dotSprites } from './dot-sprite.ts';
 import { createDotText } from './dot-text.ts';
 import { lineRows } from './pixel-font.ts';
 

@@ -1,6 +1,5 @@
 import type { DotFrame } from './dot-frame.ts';
-import type { DotPalette } from './dot-palette.ts';
-import { dotSprites } from './dot-sprite.ts';
+import { type DotPalette, dotSprites } from './dot-palette.ts';
 
 /** Draws dots on a canvas, from pictures made beforehand. */
 export interface DotPainter {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullLevel, type Rasterise } from './dot-bitmap.ts';
+import { fullLevel, type Rasterise } from './dot-palette.ts';
 import { createDotText } from './dot-text.ts';
 import { lineRows } from './pixel-font.ts';
 import { textRuns } from './text-runs.ts';

@@ -1,5 +1,5 @@
 import { Recent } from '#shared/recent.ts';
-import { fullLevel, type DotBitmap, type Rasterise } from './dot-bitmap.ts';
+import { fullLevel, type DotBitmap, type Rasterise } from './dot-palette.ts';
 import { glyphOf, lineRows } from './pixel-font.ts';
 import { textRuns } from './text-runs.ts';
 

@@ -1,7 +1,7 @@
 import type { ClockWords } from '../../../words/clock-words.ts';
 import { timeParts, timeText, type FaceText, type FaceTime } from '../face.ts';
 import { fitText } from '../../fitting/fit-text.ts';
-import { abbreviateWord } from '../../../words/abbreviate-word.ts';
+import { abbreviateWord } from '../../../words/capitals.ts';
 import { shortName } from '../../fitting/short-name.ts';
 import { signForms } from '../../fitting/sign-forms.ts';
 import type { Column } from '../../../words/words.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import { typefaceOf } from '../../../styles/typeface.ts';
-import { fullLevel, type DotBitmap, type Rasterise } from './dot-bitmap.ts';
+import { fullLevel, type DotBitmap, type Rasterise } from './dot-palette.ts';
 import { inkWithin } from '../../fitting/ink-within.ts';
 import { baseLine, lineRows } from './pixel-font.ts';
 

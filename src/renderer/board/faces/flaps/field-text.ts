@@ -3,8 +3,7 @@ import { timeParts, type FaceText, type FaceTime } from '../face.ts';
 import { shortName } from '../../fitting/short-name.ts';
 import { signForms } from '../../fitting/sign-forms.ts';
 import type { Column } from '../../../words/words.ts';
-import { abbreviateWord } from '../../../words/abbreviate-word.ts';
-import { capitalsOf, isCuttable, lettersOf } from '../../../words/capitals.ts';
+import { abbreviateWord, capitalsOf, isCuttable, lettersOf } from '../../../words/capitals.ts';
 import { cellCount, cellsOfText, isFullWidth } from './full-width.ts';
 
 /** A text as it stands in the cells of a field. */
