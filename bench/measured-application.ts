@@ -37,7 +37,7 @@ export interface MeasuredApplication extends AsyncDisposable {
 }
 
 /** Whatever takes longer than this is not slow but broken. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** Milliseconds of the clock that all processes of one machine share. */
 export function sharedNow(): number {
@@ -138,7 +138,7 @@ function start(name: string, args: readonly string[]): MeasuredApplication {
       };
       const timer = setTimeout(() => {
         fail('ran out of time');
-      }, patience);
+      }, timeout);
       const finish = (): void => {
         clearTimeout(timer);
         waiting.delete(check);

@@ -32,7 +32,7 @@ const simulated = 1000;
 const realDisplays = ['lobby-1', 'lobby-2', 'lobby-3'] as const;
 const repetitions = 10;
 /** Milliseconds after which what has not come does not come. */
-const patience = 120_000;
+const timeout = 120_000;
 /** Milliseconds for which calls are counted, past what happens once after a start. */
 const callsWatched = 45_000;
 const outage = 3000;
@@ -401,7 +401,7 @@ async function untilReceived(
   displays: SimulatedDisplays,
   sent: number | null,
 ): Promise<readonly number[]> {
-  const end = sharedNow() + patience;
+  const end = sharedNow() + timeout;
   for (;;) {
     const { received, connected } = await displays.standing(sent);
     if (received.length === simulated) return received;
@@ -415,7 +415,7 @@ async function untilReceived(
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const end = sharedNow() + patience;
+  const end = sharedNow() + timeout;
   while (!isSo()) {
     if (sharedNow() > end) throw new Error(`What was waited for did not come: ${isSo.toString()}`);
     await sleep(2);

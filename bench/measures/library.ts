@@ -17,7 +17,7 @@ const rounds = 3;
 const goals = { search: 10, paint: 50, framesPerSecond: 55, delay: 16 } as const;
 const quietMilliseconds = 15_000;
 const scrollMilliseconds = 5000;
-const patience = 120_000;
+const timeout = 120_000;
 
 /**
  * The reference library in the running application, over the full cache: the bundled file and the
@@ -90,7 +90,7 @@ async function importAll(landside: MeasuredApplication): Promise<number> {
   // The index is there from the first question on, and made again with every list.
   let { revision, total } = await shownPage(landside);
   await landside.ask('call', ['refreshLibrary']);
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   for (let quietLooks = 0; quietLooks < 5;) {
     await sleep(200);
     const { kinds } = statusSchema.parse(await landside.ask('call', ['getLibraryStatus']));

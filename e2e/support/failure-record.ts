@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElectronApplication, Page, TestInfo } from 'playwright/test';
 
 /** Milliseconds that an application which may hang is waited for. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /**
  * Attaches to a failed test what there is to see of the application: its words, its picture,
@@ -21,8 +21,8 @@ export async function recordFailure(
   const [main, renderer, words, picture, log] = await Promise.all([
     answers(app.evaluate(() => process.uptime())),
     answers(page.evaluate(() => document.visibilityState)),
-    orReason(page.locator('body').innerText({ timeout: patience })),
-    orReason(page.screenshot({ timeout: patience })),
+    orReason(page.locator('body').innerText({ timeout })),
+    orReason(page.screenshot({ timeout })),
     orReason(readFile(join(profile, 'logs', 'landside.log'), 'utf8')),
   ]);
   const text = 'text/plain';
@@ -51,7 +51,7 @@ export async function end(app: ElectronApplication, child: ChildProcess): Promis
       () => true,
       () => true,
     ),
-    sleep(2 * patience, false, { ref: false }),
+    sleep(2 * timeout, false, { ref: false }),
   ]);
   if (!isGone) child.kill('SIGKILL');
 }
@@ -61,7 +61,7 @@ async function answers(question: Promise<unknown>): Promise<string> {
     (value) => `answers (${String(value)})`,
     (error: unknown) => `fails: ${String(error)}`,
   );
-  return Promise.race([answer, sleep(patience, `does not answer within ${patience / 1000} s`)]);
+  return Promise.race([answer, sleep(timeout, `does not answer within ${timeout / 1000} s`)]);
 }
 
 async function orReason<Value>(attempt: Promise<Value>): Promise<Value | string> {

@@ -47,7 +47,7 @@ export function appForTest(store: Store, now = noon): TestApp {
     bus,
     store,
     clock: createFakeClock(now * 1000),
-    errors: { met: (_where, error) => met.push(error) },
+    errors: { report: (_where, error) => met.push(error) },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     configuration: { settings: defaultSettings, language: 'en' },
     viewerZone: 'Europe/Zurich',

@@ -141,7 +141,7 @@ export function createBoardKeeper(
     try {
       return build();
     } catch (error) {
-      around.errors.met('a board made of the rows in the cache', error);
+      around.errors.report('a board made of the rows in the cache', error);
       kept = null;
       return build();
     }

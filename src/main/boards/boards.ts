@@ -72,7 +72,7 @@ export function createBoards(around: BoardSurroundings): Boards {
         keeper.rebuild();
       } catch (error) {
         // It stays as it was; the other boards do not wait for it.
-        around.errors.met('a board', error);
+        around.errors.report('a board', error);
       }
     }
   }

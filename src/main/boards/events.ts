@@ -83,6 +83,6 @@ export interface AppService {
 /** @param errors gets what a listener throws */
 export function createAppBus(errors: ErrorLog): AppBus {
   return createBus<AppEvents>((event, error) => {
-    errors.met(`what follows “${event}”`, error);
+    errors.report(`what follows “${event}”`, error);
   });
 }

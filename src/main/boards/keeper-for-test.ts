@@ -103,7 +103,7 @@ export function surroundings(): Surroundings {
         else emitted.push(name);
       },
     },
-    errors: { met: (_where, error) => errors.push(error) },
+    errors: { report: (_where, error) => errors.push(error) },
     log: { warn: (line) => lines.push(line) },
     clock: { now: () => state.now * 1000 },
     configuration: { settings: defaultSettings },

@@ -195,7 +195,7 @@ async function simulate(month: Month): Promise<Outcome> {
       boards: { losesMost: () => false },
       isOnline: () => true,
       errors: {
-        met(_where, error) {
+        report(_where, error) {
           throw error;
         },
       },

@@ -53,7 +53,7 @@ it('is fresh again within the longest back-off after each of 100 outages of the 
       },
     },
     errors: {
-      met(_where, error) {
+      report(_where, error) {
         throw error;
       },
     },

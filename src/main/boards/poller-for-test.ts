@@ -213,7 +213,7 @@ export function pollerBench(
     boards: { losesMost },
     isOnline: () => isOnline,
     plan: plan?.(clock) ?? null,
-    errors: { met: (_where, error) => errors.push(error) },
+    errors: { report: (_where, error) => errors.push(error) },
     schedules: ask,
   });
 

@@ -3,7 +3,7 @@ import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
 import type { SchedulesAnswer } from '../service-client/answer.ts';
 import type { ListOptions } from '../service-client/lists.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
-import { hasCome, momentIn, type Moment, type Clock } from '../clock/clock.ts';
+import { isDue, momentIn, type Moment, type Clock } from '../clock/clock.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
 import type { Boards } from './boards.ts';
@@ -124,7 +124,7 @@ export function createPoller(parts: PollerParts): Poller {
     const isSeen = plan === null || !plan.isPaced() || plan.isSeen();
     const [next] = lanes
       .filter(({ isByHand }) => isByHand || isSeen)
-      .filter(({ due }) => hasCome(clock, due))
+      .filter(({ due }) => isDue(clock, due))
       .sort(
         (one, other) =>
           one.due.monotonic - other.due.monotonic || one.answeredAt - other.answeredAt,
@@ -188,7 +188,7 @@ export function createPoller(parts: PollerParts): Poller {
 
   /** Neither waking up nor a jump of the clock ends a refusal. */
   function isRefused({ wait, due }: PollLane): boolean {
-    return wait === 'stop' && !hasCome(clock, due);
+    return wait === 'stop' && !isDue(clock, due);
   }
 
   function poll(lane: PollLane): void {
@@ -201,7 +201,7 @@ export function createPoller(parts: PollerParts): Poller {
     running = { controller: new AbortController(), lane, isByHand, callsBefore, again: null };
     cancelTimer();
     finish(running).catch((error: unknown) => {
-      parts.errors.met('the poller', error);
+      parts.errors.report('the poller', error);
     });
   }
 
@@ -232,7 +232,7 @@ export function createPoller(parts: PollerParts): Poller {
       }
     } catch (error) {
       // A mistake of ours, or a cache that cannot be read: a screen without a user goes on all the same.
-      if (hasCome(clock, lane.due)) waitFor(lane, longestBackOff, 'back-off');
+      if (isDue(clock, lane.due)) waitFor(lane, longestBackOff, 'back-off');
       throw error;
     } finally {
       if (running === current) running = null;

@@ -83,7 +83,7 @@ export function createServiceInUse(parts: ServiceParts): RunningService {
         log.warn(sayInEnglish(problem));
       },
       onError: (text) => {
-        parts.errors.met('the embedded service', text);
+        parts.errors.report('the embedded service', text);
       },
     });
   let address = noAddress;

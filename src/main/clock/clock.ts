@@ -29,7 +29,7 @@ export function momentIn(clock: Clock, milliseconds: number): Moment {
  * clock was put back the monotonic one does. (A wall clock put forward cannot be told from a sleep,
  * and ends a wait early.)
  */
-export function hasCome(clock: Clock, moment: Moment): boolean {
+export function isDue(clock: Clock, moment: Moment): boolean {
   return clock.now() >= moment.wall || clock.monotonic() >= moment.monotonic;
 }
 

@@ -26,9 +26,9 @@ test('lets the event loop run once a slice has taken its time, and not before', 
   const slices = createSlices(() => now);
   let hasRun = false;
   setImmediate(() => (hasRun = true));
-  await slices.breathe();
+  await slices.yieldIfNeeded();
   expect(hasRun).toBe(false);
   now = 6;
-  await slices.breathe();
+  await slices.yieldIfNeeded();
   expect(hasRun).toBe(true);
 });

@@ -6,16 +6,16 @@ const longestSlice = 5;
 /** Items sorted in one go: well below a slice. */
 const sortedAtOnce = 1000;
 
-/** Long work in short slices: `breathe` lets the event loop run once enough time has been taken. */
+/** Long work in short slices: `yieldIfNeeded` lets the event loop run once enough time has been taken. */
 export interface Slices {
-  breathe(): Promise<void>;
+  yieldIfNeeded(): Promise<void>;
 }
 
 /** @param now milliseconds that never go back (`performance.now`) */
 export function createSlices(now: () => number): Slices {
   let begun = now();
   return {
-    async breathe() {
+    async yieldIfNeeded() {
       if (now() - begun < longestSlice) return;
       await yieldToEventLoop();
       begun = now();
@@ -32,7 +32,7 @@ export async function sortInSlices(
   let runs: number[][] = [];
   for (let start = 0; start < items.length; start += sortedAtOnce) {
     runs.push(items.slice(start, start + sortedAtOnce).sort(compare));
-    await slices.breathe();
+    await slices.yieldIfNeeded();
   }
   while (runs.length > 1) {
     const merged: number[][] = [];
@@ -64,6 +64,6 @@ async function merge(
       merged.push(other);
       rightPlace += 1;
     }
-    if (merged.length % sortedAtOnce === 0) await slices.breathe();
+    if (merged.length % sortedAtOnce === 0) await slices.yieldIfNeeded();
   }
 }

@@ -84,7 +84,7 @@ interface IsNew {
 }
 
 /** Milliseconds without news of other publishers after which it is decided who leads, once the broker has told all. */
-const calm = 300;
+const debounce = 300;
 
 /** Milliseconds after which the broker has told all, though the own claim has not come back: this user may not read it. */
 const toldAll = 5000;
@@ -118,7 +118,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   /** Who was said to lead last. */
   let saidLeader: string | null = null;
   let hasLost = false;
-  let endCalm = (): void => undefined;
+  let endDebounce = (): void => undefined;
   let endInterval = (): void => undefined;
   let endMarker = (): void => undefined;
   let last = Promise.resolve();
@@ -150,8 +150,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
       assigner.tellBy(null).catch(parts.onError);
       isOwed = true;
       isUntold = true;
-      endCalm();
-      endCalm = clock.startTimer(() => {
+      endDebounce();
+      endDebounce = clock.startTimer(() => {
         isUntold = false;
         decide();
       }, toldAll);
@@ -159,13 +159,13 @@ export function createPublisher(parts: PublisherParts): Publisher {
     onAnnounced() {
       if (!isUntold) return;
       isUntold = false;
-      decideSoon(hasLost && !isLeading ? calmAfterLoss : calm);
+      decideSoon(hasLost && !isLeading ? calmAfterLoss : debounce);
     },
     onLost() {
       log.warn(`The connection to the broker ${broker} is lost.`);
       hasLost = true;
       claims.forget();
-      endCalm();
+      endDebounce();
     },
     onDuplicate(isDuplicate) {
       if (!isDuplicate) return;
@@ -205,7 +205,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     const what = topics.read(topic);
     if (what?.kind === 'claim' && what.name !== member.name) {
       claims.take(what.name, readClaim(payload), isRetained);
-      decideSoon(calm);
+      decideSoon(debounce);
     } else if (what?.kind === 'fresh') {
       const fetchedAt = readFresh(payload)?.fetchedAt ?? null;
       const id = targetId(what.target);
@@ -232,8 +232,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   function decideSoon(milliseconds: number): void {
     if (isUntold) return;
-    endCalm();
-    endCalm = clock.startTimer(decide, milliseconds);
+    endDebounce();
+    endDebounce = clock.startTimer(decide, milliseconds);
   }
 
   function decide(): void {
@@ -386,7 +386,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
       });
     },
     async stop() {
-      endCalm();
+      endDebounce();
       endInterval();
       endMarker();
       assigner.tellBy(null).catch(parts.onError);

@@ -62,7 +62,7 @@ export function createFollowing(
   let asking: AbortController | null = null;
 
   function onError(error: unknown): void {
-    errors.met('a flight that is open or followed', error);
+    errors.report('a flight that is open or followed', error);
   }
 
   function describe(facts: FlightFacts, key: FlightKey, endedAt: number | null): FlightDetails {

@@ -32,7 +32,7 @@ export interface FlightSearch {
 }
 
 /** Milliseconds for which a user waits: for a service that is being started, and for its answer. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** What left before is not what a user asks about, seconds: yesterday's flight still is. */
 const oldestSeconds = 36 * 3600;
@@ -68,7 +68,7 @@ export function createFlightSearch(
   async function clientSoon(): Promise<FlightDataClient | null> {
     if (service.client === null && !hasServiceFailed) {
       await new Promise<void>((resolve) => {
-        const endTimer = clock.startTimer(resolve, patience);
+        const endTimer = clock.startTimer(resolve, timeout);
         waiting.push(() => {
           endTimer();
           resolve();
@@ -86,7 +86,7 @@ export function createFlightSearch(
     if (client === null || own.signal.aborted) return null;
     const endTimer = clock.startTimer(() => {
       own.abort();
-    }, patience);
+    }, timeout);
     try {
       return await askService(client, number, key, { now, signal: own.signal });
     } finally {

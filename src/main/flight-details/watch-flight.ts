@@ -65,7 +65,7 @@ export function createFlightWatch(
 
   function ask(flight: Opened): void {
     askService(flight).catch((error: unknown) => {
-      errors.met('a flight that is open or followed', error);
+      errors.report('a flight that is open or followed', error);
     });
   }
 

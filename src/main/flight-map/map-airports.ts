@@ -55,7 +55,7 @@ export async function readMapAirports(
     const last = rows[rows.length - 1];
     if (last === undefined || rows.length < readAtOnce) break;
     after = last.code;
-    await slices.breathe();
+    await slices.yieldIfNeeded();
   }
   const sorted = [...airports.values()].sort((one, other) => other.size - one.size);
   return {

@@ -20,19 +20,19 @@ export interface HealthReport {
 }
 
 /** Seconds without a writing, which is due every half minute, after which an instance counts as hung. */
-const patience = writeInterval + 20;
+const timeout = writeInterval + 20;
 
 /** Seconds for which a page may paint nothing: where the watch over it works, the next page has painted before that. */
-const paintPatience = 30;
+const paintTimeout = 30;
 
 /** Seconds for which a wall may show nothing: a screen that changes its mode is away for a moment. */
-const sightPatience = 60;
+const sightTimeout = 60;
 
 /** Deaths of the page without a minute of life in between that are no accident any more. */
-const pagePatience = 3;
+const pageTimeout = 3;
 
 /** The same within an hour, however long it has lived after each. */
-const hourPatience = 10;
+const hourTimeout = 10;
 
 /** Seconds that pass at most between two starts of a supervised board, with time to spare. */
 const longestPause = longestWait / 1000 + 120;
@@ -41,7 +41,7 @@ const longestPause = longestWait / 1000 + 120;
 const clockTolerance = 60;
 
 /** Seconds after the start within which nothing can be expected to have come. */
-const startPatience = 60;
+const startTimeout = 60;
 
 /**
  * Judges a running instance by what it wrote down.
@@ -200,7 +200,7 @@ export function* troublesOf(state: StateElsewhere, now: number): Generator<Healt
     yield { is: 'silence', sentence };
     return;
   }
-  if (silence > patience) {
+  if (silence > timeout) {
     const sentence = state.mayBlock
       ? `Landside has waited for the system's key ring for ${silence} seconds: unlock it.`
       : `Landside has not answered for ${silence} seconds.`;
@@ -243,7 +243,7 @@ function* rowsTroubles(state: StateElsewhere, now: number): Generator<string> {
     const cause = problem === null ? '' : ` (${problem})`;
     if (lastSuccessAt === null) {
       // What a fleet has is there as soon as a display is connected: no row is a fault from the beginning.
-      if (state.fleet !== null || now - state.startedAt > startPatience)
+      if (state.fleet !== null || now - state.startedAt > startTimeout)
         yield `${id} has never had an answer${cause}.`;
     } else if (now - lastSuccessAt > state.oldAfterSeconds) {
       yield `${id} is ${now - lastSuccessAt} seconds old${cause}.`;
@@ -258,21 +258,21 @@ function* paintingTroubles(state: StateElsewhere): Generator<string> {
     if (hasHadTime(state)) yield 'The page has painted nothing since the start.';
   } else if (state.isVisible && state.isInSight) {
     const paintedAgo = state.writtenAt - state.paintedAt;
-    if (paintedAgo > paintPatience) yield `The page has painted nothing for ${paintedAgo} seconds.`;
+    if (paintedAgo > paintTimeout) yield `The page has painted nothing for ${paintedAgo} seconds.`;
   }
   if (state.hasBeenSeen && state.wall !== null) {
     const unseen = state.writtenAt - state.wall.seenAt;
-    if (unseen > sightPatience) yield `None of the boards has been in sight for ${unseen} seconds.`;
+    if (unseen > sightTimeout) yield `None of the boards has been in sight for ${unseen} seconds.`;
   }
-  if (state.restarts.pageInARow >= pagePatience)
+  if (state.restarts.pageInARow >= pageTimeout)
     yield `The page has died ${state.restarts.pageInARow} times without a minute of life in between.`;
-  else if (state.restarts.pageLastHour >= hourPatience)
+  else if (state.restarts.pageLastHour >= hourTimeout)
     yield `The page has died ${state.restarts.pageLastHour} times within an hour.`;
 }
 
 /** Whether what comes soon after a start should be there. */
 function hasHadTime({ writtenAt, startedAt }: StateElsewhere): boolean {
-  return writtenAt - startedAt > startPatience;
+  return writtenAt - startedAt > startTimeout;
 }
 
 function freshness(

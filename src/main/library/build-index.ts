@@ -66,7 +66,7 @@ export async function indexRecords(
   const parts = writeIndex(db, entries, madeOf);
   let isDone = false;
   while (!isDone) {
-    await slices.breathe();
+    await slices.yieldIfNeeded();
     if (!db.open) return false;
     store.write((now) => {
       // A cache that is replaced, as where it moves to memory, has none of the parts before.
@@ -105,7 +105,7 @@ async function entriesByImportance(
     for (const row of stored[kind]) {
       const entry = entryOf(kind, row, context);
       if (entry) ofKind.push(entry);
-      await slices.breathe();
+      await slices.yieldIfNeeded();
     }
     const bySize = await sortInSlices([...ofKind.keys()], largestFirst(ofKind), slices);
     for (const [position, place] of bySize.entries()) {
@@ -141,7 +141,7 @@ async function contextOf(
     const name = textOf(row.name);
     const names = name === null ? others : [name, ...others];
     cities.set(code, { name, localName: local.nameOf(row), names });
-    await slices.breathe();
+    await slices.yieldIfNeeded();
   }
   const servedCities = new Set(stored.airports.flatMap((row) => textOf(row.city_code) ?? []));
   const airportsInZone = new Map<string, number>();
@@ -157,7 +157,7 @@ async function contextOf(
     for (const code of [textOf(row.icao_code), textOf(row.iata_code)]) {
       if (code !== null && !airlines.has(code)) airlines.set(code, airline);
     }
-    await slices.breathe();
+    await slices.yieldIfNeeded();
   }
   return { local, countryNames, cities, servedCities, airportsInZone, airlines };
 }

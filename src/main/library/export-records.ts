@@ -33,7 +33,7 @@ export async function writeRecords(
 ): Promise<string[] | null> {
   const pieces: string[] = [];
   for (let start = 0; start < places.length; start += writtenAtOnce) {
-    await slices.breathe();
+    await slices.yieldIfNeeded();
     if (!store.db.open) return null;
     const records = readRecords(store, places.subarray(start, start + writtenAtOnce));
     const write = format === 'json' ? jsonPiece : kind === 'all' ? commonCsvPiece : csvPiece;

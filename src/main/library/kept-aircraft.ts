@@ -89,7 +89,7 @@ export async function readKeptAircraft(
   const names = store.read((db) => aircraftListsOf(db, source));
   const rows = new Map<string, StoredRow>();
   for (const { kind, name } of names) {
-    await slices.breathe();
+    await slices.yieldIfNeeded();
     if (!store.db.open) return null;
     const list = store.read((db) =>
       loadList(db, { kind, name, source }, areKeptAircraft, store.damaged),

@@ -76,7 +76,7 @@ const mostAirports = 50;
  * Milliseconds for which the service has sent no further list before those that came are looked through: a service
  * sends six in a row, and each would cost as much as all of them.
  */
-const calmOfLists = 2_000;
+const listDebounce = 2_000;
 
 /** Lists whose order is remembered: those that one goes back and forth between. */
 const rememberedLists = 12;
@@ -92,7 +92,7 @@ export function createLibrary(parts: LibraryParts, system: LibrarySystem): Libra
   const refuse = (problem: Problem): Refusal => ({ ok: false, problem });
   let building: Promise<boolean> | null = null;
   let isAsked = false;
-  let cancelCalm = (): void => undefined;
+  let cancelDebounce = (): void => undefined;
   /** When the last list came into force, milliseconds of the monotonic clock. */
   let lastImport = -Infinity;
   /** The index that answered last. */
@@ -122,7 +122,7 @@ export function createLibrary(parts: LibraryParts, system: LibrarySystem): Libra
     while (store.db.open) {
       const known = look();
       if (known === 'new') return true;
-      if (known === 'old') await calm();
+      if (known === 'old') await listsSettled();
       const { db } = store;
       const isBuilt = await buildIndex(store, configuration.language, service.id, slices());
       // A cache that is replaced meanwhile has none.
@@ -134,12 +134,12 @@ export function createLibrary(parts: LibraryParts, system: LibrarySystem): Libra
   }
 
   /** Until no further list has come for a while. */
-  async function calm(): Promise<void> {
+  async function listsSettled(): Promise<void> {
     for (;;) {
-      const left = lastImport + calmOfLists - clock.monotonic();
+      const left = lastImport + listDebounce - clock.monotonic();
       if (left <= 0) return;
       await new Promise<void>((resolve) => {
-        cancelCalm = clock.startTimer(resolve, left);
+        cancelDebounce = clock.startTimer(resolve, left);
       });
     }
   }
@@ -320,7 +320,7 @@ export function createLibrary(parts: LibraryParts, system: LibrarySystem): Libra
       },
     },
     stop() {
-      cancelCalm();
+      cancelDebounce();
     },
   };
 }

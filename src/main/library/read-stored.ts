@@ -42,7 +42,7 @@ async function readKind(
   for (const { sql, code } of sliceQueries(kind)) {
     let after = '';
     for (;;) {
-      await slices.breathe();
+      await slices.yieldIfNeeded();
       if (!store.db.open) return null;
       const slice = store.read((db) =>
         db.prepare<[string, number], StoredRow>(sql).all(after, readAtOnce),

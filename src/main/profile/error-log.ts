@@ -7,7 +7,7 @@ export interface ErrorLog {
    *
    * @param where a noun: `main`, `the page`
    */
-  met(where: string, error: unknown): void;
+  report(where: string, error: unknown): void;
 }
 
 /** Characters of an error that are logged at most. */
@@ -15,7 +15,7 @@ const longest = 2000;
 
 export function createErrorLog(log: Pick<Log, 'error'>): ErrorLog {
   return {
-    met(where, error) {
+    report(where, error) {
       log.error(`An error in ${where}: ${errorText(error).slice(0, longest)}`);
     },
   };

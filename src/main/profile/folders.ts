@@ -7,10 +7,10 @@ import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 
 /** Milliseconds within which a disk that is there answers. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Milliseconds within which the shell begins, however busy the computer is. */
-const shellPatience = 30_000;
+const shellTimeout = 30_000;
 
 /**
  * Writes a line, opens one path after the other for reading and writes a line for each; that there is no such file is of
@@ -26,14 +26,14 @@ const openEach =
  * The paths are opened by another process, because nothing of ours could be ended that waits in such a
  * call, not even by `process.exit`. Windows has time limits of its own.
  */
-export function silence(paths: readonly string[], milliseconds = patience): Promise<string | null> {
+export function silence(paths: readonly string[], milliseconds = timeout): Promise<string | null> {
   if (platform === 'win32') return Promise.resolve(null);
   return new Promise((resolve) => {
     const child = spawn('/bin/sh', ['-c', openEach, 'sh', ...paths], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     let written = '';
-    let timer = setTimeout(end, shellPatience);
+    let timer = setTimeout(end, shellTimeout);
     child.stdout.on('data', (lines: Buffer) => {
       if (written === '') {
         clearTimeout(timer);

@@ -123,7 +123,7 @@ export function createLists(
     id: string,
     signal: AbortSignal | undefined,
   ): Promise<Page<ListRecords[Name]>> {
-    const deadline = now() + limits.jobPatienceMs;
+    const deadline = now() + limits.jobTimeoutMs;
     const finished = await waitForJob(parts, id, { deadline, signal });
     if (finished.ok || !isUnderWay(finished.problem)) memory.jobs.delete(question);
     return pageOfJob(name, finished);

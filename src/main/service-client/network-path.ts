@@ -29,7 +29,7 @@ export interface NetworkPath {
  * Milliseconds without headers after which it is asked whether the network process lives, and that it has to answer: both
  * together are over before a request is given up (`headersMs` in retries.ts).
  */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Milliseconds after a request has failed within which the system tells that its process is gone. */
 const notice = 1_000;
@@ -58,7 +58,7 @@ export function createNetworkPath({
       () => true,
       () => true,
     );
-    const isAnswered = await Promise.race([answer, wait(patience).then(() => false)]);
+    const isAnswered = await Promise.race([answer, wait(timeout).then(() => false)]);
     isLooking = false;
     if (!isAnswered && own === session) endProcess();
   }
@@ -70,7 +70,7 @@ export function createNetworkPath({
   ): Promise<Response> {
     const own = session;
     let isOver = false;
-    void wait(patience).then(() => (isOver ? undefined : look(own)));
+    void wait(timeout).then(() => (isOver ? undefined : look(own)));
     try {
       return await own.fetch(url, init);
     } catch (error) {

@@ -103,7 +103,7 @@ export interface ClientLimits {
   /** A longer wait is returned to the caller as `retryAt`; milliseconds. */
   readonly longestSleepMs: number;
   /** A call waits at most this long for a job instead of an answer; milliseconds. */
-  readonly jobPatienceMs: number;
+  readonly jobTimeoutMs: number;
   /** A job that has not finished after this is requested again; milliseconds. */
   readonly longestJobMs: number;
   /** The longest pause that a service can ask for; milliseconds. */
@@ -122,7 +122,7 @@ export const defaultLimits: ClientLimits = {
   attempts: 3,
   firstBackOffMs: 500,
   longestSleepMs: 5000,
-  jobPatienceMs: 10_000,
+  jobTimeoutMs: 10_000,
   // docs.flystack.dev/api-reference/jobs: given up after two hours.
   longestJobMs: 2 * 3_600_000,
   longestRetryAfterMs: 3_600_000,

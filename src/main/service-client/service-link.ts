@@ -60,7 +60,7 @@ export interface ServiceLinkParts {
 }
 
 /** Milliseconds after which a key that has not come is worth a word. */
-const keyPatience = 5_000;
+const keyTimeout = 5_000;
 
 /** The name of a service, as `ServiceLink.id` has it; `baseUrl` null: the embedded one. */
 export function serviceId(provider: ProviderName, baseUrl: string | null): string {
@@ -128,7 +128,7 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
         address = null;
         keyWait = setTimeout(() => {
           parts.onOutage(parts.keyProblem());
-        }, keyPatience);
+        }, keyTimeout);
         void service.key.then((key) => {
           if (chosen !== service || isStopped) return;
           clearTimeout(keyWait);

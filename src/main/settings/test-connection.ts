@@ -29,7 +29,7 @@ const serviceSchema = z.object({
 });
 
 /** Milliseconds for which a user who tests a service waits for the system to give out the saved key. */
-const keyPatience = 5_000;
+const keyTimeout = 5_000;
 
 export type ConnectionTester = (service: ServiceToUse) => Promise<ConnectionTest>;
 
@@ -83,7 +83,7 @@ async function inTime(key: Promise<string | null>): Promise<string | null | unde
   const tooLate = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => {
       resolve(undefined);
-    }, keyPatience);
+    }, keyTimeout);
   });
   try {
     return await Promise.race([key, tooLate]);

@@ -28,7 +28,7 @@ import { answerSecondStart, followLink } from './second-starts.ts';
 import { createStartAtLogin } from './start-at-login.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
 import { systemClock } from '../clock/clock.ts';
-import { takeCare } from '../health/take-care.ts';
+import { startHealthMonitor } from '../health/health-monitor.ts';
 import { registerIpc } from '../ipc/register.ts';
 import { serviceFile } from '../service-client/embedded-service.ts';
 import type { Cipher } from '../settings/cipher.ts';
@@ -130,7 +130,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     librarySystem: librarySystem(front),
     printSystem: printSystem(front),
   });
-  const care = takeCare({
+  const care = startHealthMonitor({
     profile,
     log,
     engine,
@@ -293,7 +293,7 @@ async function openFleet(
       log.warn(sentence);
     },
     onError: (error: unknown) => {
-      errors.met('the display of the fleet', error);
+      errors.report('the display of the fleet', error);
     },
   };
   if ('name' in member) {

@@ -4,7 +4,7 @@ import { takesWayland } from '../supervisor/platform-switches.ts';
 import { openX, type XServer } from '../windows/x-server.ts';
 
 /** Milliseconds within which a display answers. */
-const patience = 3_000;
+const timeout = 3_000;
 
 type Machine = Pick<NodeJS.Process, 'platform' | 'env' | 'argv' | 'versions'>;
 
@@ -62,7 +62,7 @@ function waylandProblem(name: string, env: NodeJS.ProcessEnv): Promise<string | 
     const fail = (): void => {
       end(`the WAYLAND_DISPLAY ${name} does not answer`);
     };
-    socket.setTimeout(patience, fail);
+    socket.setTimeout(timeout, fail);
     socket.once('error', fail);
     socket.once('connect', () => {
       end(null);

@@ -335,7 +335,7 @@ export function createEngine(parts: EngineParts): Engine {
       },
       log,
       onError: (error) => {
-        errors.met('the desk of a fleet', error);
+        errors.report('the desk of a fleet', error);
       },
     },
     fleet !== null,

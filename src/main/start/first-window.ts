@@ -80,10 +80,10 @@ export async function openFirstWindow({
   const errors = createErrorLog(log);
   // Electron would show a dialog, behind which the board stands still until a user closes it.
   process.on('uncaughtException', (error) => {
-    errors.met('main', error);
+    errors.report('main', error);
   });
   process.on('unhandledRejection', (reason) => {
-    errors.met('main', reason);
+    errors.report('main', reason);
   });
   const outside = listenOutside();
   // Electron's own has keys that a kiosk must not have; ours comes with its words.

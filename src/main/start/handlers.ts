@@ -92,7 +92,7 @@ export function createHandlers({
       supportedUntil: electronSupportedUntil(),
     }),
     reportError: (text) => {
-      errors.met('the page', text);
+      errors.report('the page', text);
       return null;
     },
     reportPainted: (boards) => {

@@ -11,7 +11,7 @@ import { withoutWindow } from './without-window.ts';
 import { createAppBus } from '../boards/events.ts';
 import { systemClock } from '../clock/clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
-import { takeCareOfPublisher } from '../health/take-care.ts';
+import { startPublisherHealth } from '../health/health-monitor.ts';
 import { openAssigner } from '../fleet/assigner.ts';
 import { createPublisher } from '../fleet/publisher.ts';
 import { createErrorLog } from '../profile/error-log.ts';
@@ -51,7 +51,7 @@ export async function runPublisher(
   const log = openLog(profile);
   const errors = createErrorLog(log);
   const met = (error: unknown): void => {
-    errors.met('the publisher', error);
+    errors.report('the publisher', error);
   };
   process.stderr.on('error', () => undefined);
   process.on('uncaughtException', met);
@@ -150,7 +150,7 @@ export async function runPublisher(
     onError: met,
   });
   publisher.keep(engine.boards.schedules);
-  const health = takeCareOfPublisher({ profile, log, engine, isLeading: () => leads });
+  const health = startPublisherHealth({ profile, log, engine, isLeading: () => leads });
   bus.on({
     polled(result) {
       publisher.polled(result);

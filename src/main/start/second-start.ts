@@ -48,7 +48,7 @@ const answerSchema = z.object({ done: z.array(z.string()), refused: z.array(z.st
 export type SecondStartAnswer = z.infer<typeof answerSchema>;
 
 /** Milliseconds within which the instance that runs has to answer. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Milliseconds after which an answer is removed that was not taken. */
 const answerLife = 20_000;
@@ -237,7 +237,7 @@ export async function giveAnswer(
 export async function takeAnswer(
   folder: string,
   answerId: string,
-  milliseconds = patience,
+  milliseconds = timeout,
 ): Promise<SecondStartAnswer | null> {
   const file = answerFile(folder, answerId);
   for (let waited = 0; waited < milliseconds; waited += lookInterval) {
@@ -261,7 +261,7 @@ export function secondStartText(answer: SecondStartAnswer | null): {
 } {
   const running = 'Landside is already running with this profile.';
   if (answer === null) {
-    const error = `${running} It has not answered within ${patience / 1000} seconds: nobody knows what it shows now. End it and start it again if this lasts.`;
+    const error = `${running} It has not answered within ${timeout / 1000} seconds: nobody knows what it shows now. End it and start it again if this lasts.`;
     return { code: 1, out: '', error };
   }
   const { done, refused } = answer;

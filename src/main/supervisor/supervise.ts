@@ -47,16 +47,16 @@ export interface SuperviseOptions {
 const programInterval = 20_000;
 
 /** Looks without a heartbeat of the board after which it counts as hung: 20 to 25 seconds. */
-const patience = 5;
+const timeout = 5;
 
 /** The same for a board that has yet to give its first heartbeat: two minutes, for slow machines. */
-const startPatience = 24;
+const startTimeout = 24;
 
 /** The same for a board that said that it may be held up: ten minutes, in which a user can unlock a key ring. */
-const blockPatience = 120;
+const blockTimeout = 120;
 
 /** Milliseconds that a board has for its end before it is killed. */
-const endPatience = 10_000;
+const endTimeout = 10_000;
 
 /**
  * Runs the board in a process of its own and starts it again whenever it ends otherwise than by being
@@ -179,7 +179,7 @@ function runBoard(
   // Looks are counted and not time: where the whole computer stood still, the board is not to blame.
   const looks = setInterval(() => {
     silentLooks += 1;
-    const most = mayBlock ? blockPatience : hasSentHeartbeat ? patience : startPatience;
+    const most = mayBlock ? blockTimeout : hasSentHeartbeat ? timeout : startTimeout;
     if (silentLooks !== most) return;
     say('The board does not answer and is ended.');
     board.kill('SIGKILL');
@@ -219,7 +219,7 @@ function runBoard(
 /** As a person would; by force where that takes too long. */
 function endBoard(board: ChildProcess): void {
   board.kill('SIGTERM');
-  const force = setTimeout(() => board.kill('SIGKILL'), endPatience);
+  const force = setTimeout(() => board.kill('SIGKILL'), endTimeout);
   board.once('exit', () => {
     clearTimeout(force);
   });

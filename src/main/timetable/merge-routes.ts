@@ -37,7 +37,7 @@ export async function mergeRoutes(
 ): Promise<readonly PlannedFlight[]> {
   const records = new Map<string, ReadRoute[]>();
   for (const [index, route] of routes.entries()) {
-    if (index % atOnce === 0) await slices.breathe();
+    if (index % atOnce === 0) await slices.yieldIfNeeded();
     const read = readRoute(route);
     if (read === null) continue;
     const shared = bucketKey(routeAndTimes(read));
@@ -50,12 +50,12 @@ export async function mergeRoutes(
   let count = 0;
   for (const reports of records.values()) {
     count += 1;
-    if (count % atOnce === 0) await slices.breathe();
+    if (count % atOnce === 0) await slices.yieldIfNeeded();
     codeshares.add(joined(reports));
   }
   const flights: PlannedFlight[] = [];
   for (const { leading, others, numbers } of codeshares.aircraft()) {
-    if (flights.length % atOnce === 0) await slices.breathe();
+    if (flights.length % atOnce === 0) await slices.yieldIfNeeded();
     const flight = others.reduce((first, other) => filledUp(first, other.flight), leading.flight);
     flights.push({ numbers, ...flight });
   }

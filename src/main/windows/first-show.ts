@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import { isWayland } from './wayland.ts';
 
 /** Milliseconds after which a window is shown though its page has neither painted nor come up. */
-const patience = 2_000;
+const timeout = 2_000;
 
 /**
  * Shows a window for the first time, when its page has something to show: when it has painted, or is loaded,
@@ -17,7 +17,7 @@ export function showWhenReady(window: BrowserWindow): void {
     window.webContents.off('did-finish-load', show);
     showFirst(window);
   };
-  const timer = setTimeout(show, patience);
+  const timer = setTimeout(show, timeout);
   window.once('ready-to-show', show);
   window.webContents.once('did-finish-load', show);
   window.once('closed', () => {
@@ -41,7 +41,7 @@ function showFirst(window: BrowserWindow): void {
 
 /**
  * Calls back when a window has been shown for the first time, and may be made larger; soon where it is on show already, as one
- * whose page takes long is (`patience`).
+ * whose page takes long is (`timeout`).
  */
 export function onceShown(window: BrowserWindow, callback: () => void): void {
   const shown = (): void => {

@@ -53,7 +53,7 @@ async function save(path: string, image: NativeImage): Promise<void> {
 }
 
 /** Milliseconds within which a window is drawn that is drawn at all. */
-const framePatience = 10_000;
+const frameTimeout = 10_000;
 
 /**
  * Waits until all pictures in the page, such as the logo of a house, have come or will not come, and then until the page has
@@ -71,7 +71,7 @@ const nextFrame = `new Promise((done) => {
     if (isOver) return;
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(done)));
   });
-  setTimeout(() => { isOver = true; cancelAnimationFrame(frame); done(); }, ${framePatience + 1_000});
+  setTimeout(() => { isOver = true; cancelAnimationFrame(frame); done(); }, ${frameTimeout + 1_000});
 })`;
 
 /**
@@ -84,10 +84,10 @@ async function drawn(window: BrowserWindow, area?: Rectangle): Promise<NativeIma
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       isLate = true;
-      const seconds = framePatience / 1000;
+      const seconds = frameTimeout / 1000;
       const text = `The window was not drawn within ${seconds} seconds: it is covered or on another workspace or the screen is off.`;
       reject(new Error(text));
-    }, framePatience);
+    }, frameTimeout);
   });
   const draw = async (): Promise<NativeImage | null> => {
     await window.webContents.executeJavaScript(nextFrame);
@@ -106,7 +106,7 @@ async function drawn(window: BrowserWindow, area?: Rectangle): Promise<NativeIma
 const pictureInterval = 5_000;
 
 /** Milliseconds that a picture may take: a disk that does not answer holds everything else up. */
-const writePatience = 10_000;
+const writeTimeout = 10_000;
 
 /**
  * Keeps a current picture of the window in a file.
@@ -145,8 +145,8 @@ export function keepPicture(
       .then((image) => {
         // A write to a disk that does not answer cannot be given up: the next picture waits for it.
         late = setTimeout(() => {
-          tell(cannotWrite(path, `its disk has not answered for ${writePatience / 1000} seconds`));
-        }, writePatience);
+          tell(cannotWrite(path, `its disk has not answered for ${writeTimeout / 1000} seconds`));
+        }, writeTimeout);
         return save(path, image);
       })
       .then(

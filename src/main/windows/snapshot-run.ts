@@ -15,7 +15,7 @@ export interface SnapshotOutcome {
 }
 
 /** Milliseconds within which data has to come. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** What no waiting mends: another attempt would be answered in the same way. */
 const final: ReadonlySet<ProblemKind> = new Set(['unauthorized', 'quota', 'not-found', 'invalid']);
@@ -54,7 +54,7 @@ export function beginSnapshotRun(options: {
     options.onEnd(outcome);
   };
   const timer = setTimeout(() => {
-    const time = `within ${patience / 1000} seconds`;
+    const time = `within ${timeout / 1000} seconds`;
     const hasData = (options.board()?.fetchedAt ?? 0) >= options.startedAt;
     const message = isWriting
       ? `The picture could not be written ${time}.`
@@ -62,7 +62,7 @@ export function beginSnapshotRun(options: {
         ? `The board has its data, but was not drawn ${time}, so no picture was written.`
         : `No data came ${time}, so no picture was written.`;
     end({ ok: false, message: [message, ...sentencesOf(lastProblem)].join(' ') });
-  }, patience);
+  }, timeout);
 
   async function refuseUnknownAirport(): Promise<void> {
     const code = options.board()?.airport.code;

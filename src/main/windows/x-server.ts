@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** Milliseconds within which a server answers. */
-const patience = 3_000;
+const timeout = 3_000;
 
 /** A connection to an X server. */
 export interface XServer {
@@ -69,7 +69,7 @@ function open(address: NetConnectOpts): Promise<Socket | null> {
       socket.destroy();
       resolve(null);
     };
-    socket.setTimeout(patience, fail);
+    socket.setTimeout(timeout, fail);
     socket.once('error', fail);
     socket.once('connect', () => {
       socket.removeAllListeners('timeout');
@@ -113,7 +113,7 @@ function readerOf(socket: Socket): (length: number) => Promise<Buffer> {
   const chunks = socket[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   let read = Buffer.alloc(0);
   return async (length) => {
-    socket.setTimeout(patience);
+    socket.setTimeout(timeout);
     while (read.length < length) {
       const chunk = await chunks.next();
       if (chunk.done === true) throw new Error('The X server has ended the connection.');

@@ -9,7 +9,7 @@ export interface RowPlace {
 }
 
 /** Milliseconds after which the cursor goes again: by keyboard one takes longer to read on. */
-const patience = { keyboard: 12_000, pointer: 3_000 } as const;
+const timeout = { keyboard: 12_000, pointer: 3_000 } as const;
 
 /**
  * Which row a user points at, by keyboard or pointer. There is none until a user does, and it
@@ -91,7 +91,7 @@ export class RowCursorState {
       () => {
         this.leave();
       },
-      timerDelay(isByKeyboard ? patience.keyboard : patience.pointer),
+      timerDelay(isByKeyboard ? timeout.keyboard : timeout.pointer),
     );
   }
 }

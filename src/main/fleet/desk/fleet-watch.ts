@@ -79,7 +79,7 @@ export interface FleetWatch {
 const askAgain = 2000;
 
 /** Milliseconds without anything that the broker had kept, after which it has told all of it to who may ask it nothing. */
-const calm = 300;
+const debounce = 300;
 
 /** Topics of which a message may wait: of each display state, health and answers. */
 const mostWaiting = 3 * mostDisplays;
@@ -132,7 +132,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     endWait = clock.startTimer(() => {
       if (retained === before) settle();
       else settleWhenCalm();
-    }, calm);
+    }, debounce);
   }
 
   function settle(): void {

@@ -13,7 +13,7 @@ const checkInterval = 4_000;
 const greetingInterval = 100;
 
 /** Milliseconds for which a page that is to end by itself may take its time. */
-const endPatience = 1_000;
+const endTimeout = 1_000;
 
 /** Milliseconds before a page is loaded again, by how often it has died without a minute of life in between. */
 const loadDelays = [0, 0, 0, 0, 0, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000] as const;
@@ -25,7 +25,7 @@ const settledTime = 60_000;
 const hour = 3_600_000;
 
 /** Deaths without a minute of life in between after which it takes more than loading the page again. */
-const hopelessDeaths = 10;
+const unrecoverableDeaths = 10;
 
 /** Characters that are logged at most of what a page says before it has come up. */
 const longestSaying = 2_000;
@@ -174,7 +174,7 @@ export function createPageWatch(
       pulse.loading();
       const what = `The page has died (${reason})`;
       const times = `${page.deaths} times without a minute of life in between`;
-      if (page.deaths >= hopelessDeaths && tryGiveUp(`${what} ${times}`)) return;
+      if (page.deaths >= unrecoverableDeaths && tryGiveUp(`${what} ${times}`)) return;
       const delay = loadDelays[Math.min(page.deaths, loadDelays.length - 1)] ?? 0;
       const when = delay === 0 ? 'now' : `in ${delay / 1000} s`;
       log.error(
@@ -223,7 +223,7 @@ export function createPageWatch(
         // A page that never got a process has none whose end could be heard of.
         if (processId > 0) kill(processId);
         else died('without a process');
-      }, endPatience);
+      }, endTimeout);
     };
     const timer = setInterval(check, checkInterval);
     window.once('show', () => {

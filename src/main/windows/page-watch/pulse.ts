@@ -38,10 +38,10 @@ export interface Pulse {
 }
 
 /** Checks without an answer after which a page counts as ill. */
-const patience = 3;
+const mostMisses = 3;
 
 /** The same for a page that has not answered since it was loaded: it may have much to do. */
-const loadPatience = 15;
+const loadTimeout = 15;
 
 /** Answers in a row, one every four seconds, after which a page has lived for a minute. */
 const settledAfter = 15;
@@ -102,9 +102,9 @@ export function createPulse(): Pulse {
       }
       unansweredChecks += 1;
       begin(isFrameDue);
-      if (silentChecks >= (hasAnswered ? patience : loadPatience)) return 'silent';
-      if (hasPainted && frozenChecks >= patience) return 'frozen';
-      if (staleChecks >= patience) return 'stale';
+      if (silentChecks >= (hasAnswered ? mostMisses : loadTimeout)) return 'silent';
+      if (hasPainted && frozenChecks >= mostMisses) return 'frozen';
+      if (staleChecks >= mostMisses) return 'stale';
       return 'well';
     },
     answered(isPainted, drawnBoards, boardsSent) {

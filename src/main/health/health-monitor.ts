@@ -50,7 +50,7 @@ const mostNetworkDeaths = 20;
 /**
  * Writes down how the application does, sends its supervisor heartbeats and tells it of the graphics.
  */
-export function takeCare(parts: {
+export function startHealthMonitor(parts: {
   readonly profile: Profile;
   readonly log: Log;
   readonly engine: CaredFor;
@@ -164,7 +164,7 @@ function commonParts(profile: Profile, log: Log, engine: CaredFor) {
 }
 
 /** Writes down how a publisher does, which has no window: whether it leads, and how old its rows are while it does. */
-export function takeCareOfPublisher(parts: {
+export function startPublisherHealth(parts: {
   readonly profile: Profile;
   readonly log: Log;
   readonly engine: CaredFor;
