@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
 import { connectTo, type TestConnection } from '../src/main/fleet/testing/connect.ts';
@@ -10,11 +10,12 @@ import {
 } from '../src/main/fleet/control.ts';
 import { packChange, type SentChange } from '../src/main/fleet/document.ts';
 import { topicsOf } from '../src/main/fleet/topics.ts';
+import { healthReport } from '../src/main/health/report.ts';
+import { stateSchema } from '../src/main/health/state.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
 import { inFleet, noKey, startPublisher } from './support/fleet.ts';
 import { expect, test } from './support/landside.ts';
-import { reportOf } from './support/run-landside.ts';
 
 test.skip(mosquitto === undefined, 'There is no Mosquitto on this computer.');
 
@@ -33,9 +34,8 @@ function change({ connection }: TestConnection, wanted: SentChange): void {
   connection.publish(topic, packChange(wanted), { isRetained: false });
 }
 
-test('two displays show what one publisher without a display polls, for the calls of one', async ({
+test('two displays show what one publisher without a display polls, for the calls of one, and then the next by rank', async ({
   start,
-  run,
   service,
   profile,
 }) => {
@@ -87,16 +87,23 @@ test('two displays show what one publisher without a display polls, for the call
   expect(publisher.log()).toContain('is lost');
   expect(service.polls()).toBe(1);
 
-  await publisher.end('SIGTERM');
+  await using standby = startPublisher(broker.url, 'pub-b', service, ['--rank', '2']);
+  await expect.poll(() => standby.log()).toContain('The publisher pub-a leads.');
+  expect(service.polls()).toBe(1);
+  service.answerSchedules(json([flight(40), numbered(77, 30)]));
+  await publisher.end('SIGKILL');
+  await expect.poll(() => standby.log()).toContain('This publisher leads.');
+  for (const display of displays) {
+    await expect(display.board.row(/LX 77/)).toBeVisible();
+    await expect(display.board.problem).toHaveCount(0);
+  }
+  expect(service.polls()).toBe(2);
+
+  await standby.end('SIGTERM');
   for (const display of displays) {
     await expect(display.board.problem).toContainText('no publisher');
     await expect(display.board.rows).toHaveCount(2);
   }
-  const healthOfOne = async () =>
-    reportOf(await run({ args: ['--health'], profile: join(profile, 'lobby-1') })).reasons?.join();
-  await expect
-    .poll(healthOfOne)
-    .toContain('ZRH departures: The fleet of displays has no publisher at the moment.');
 });
 
 test('a fleet is tried without a service: each display says that its flights are simulated', async ({
@@ -126,106 +133,20 @@ test('the profile of a publisher is its own while it runs', async ({ run, servic
   await using publisher = startPublisher(broker.url, 'pub-a', service);
   const { profile } = publisher;
   await expect.poll(() => publisher.log()).toContain('This publisher leads.');
-  // It answers whether it is well, as a board does.
+  // What it writes down says whether it is well, as that of a board does.
   await expect
-    .poll(async () => reportOf(await run({ args: ['--health'], profile })))
+    .poll(() => {
+      const file = join(profile, 'health.json');
+      const text = existsSync(file) ? readFileSync(file, 'utf8') : 'null';
+      const state = stateSchema.nullable().parse(JSON.parse(text));
+      return healthReport(state, () => true, secondsNow());
+    })
     .toMatchObject({ isHealthy: true, reasons: [], state: { publisher: { isLeading: true } } });
-  for (const args of [
-    ['--purge'],
-    board,
-    ['--publish', ...inFleet(broker.url, 'pub-b'), ...board],
-  ]) {
-    const { code, stderr } = await run({ profile, args, environment: noKey });
-    expect(stderr, args.join(' ')).toContain('A publisher of a fleet runs with this profile.');
-    expect(code).toBe(1);
-  }
+  const { code, stderr } = await run({ profile, args: ['--purge'], environment: noKey });
+  expect(stderr).toContain('A publisher of a fleet runs with this profile.');
+  expect(code).toBe(1);
   await publisher.end('SIGKILL');
   expect((await run({ profile, args: ['--purge'] })).code).toBe(0);
-});
-
-test('the publisher of the next rank leads when the first is killed', async ({
-  start,
-  service,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  await using broker = await startBroker();
-  await using leader = startPublisher(broker.url, 'pub-a', service, ['--rank', '1']);
-  await expect.poll(() => leader.log()).toContain('This publisher leads.');
-  await using standby = startPublisher(broker.url, 'pub-b', service, ['--rank', '2']);
-  await expect.poll(() => standby.log()).toContain('Connected to the broker');
-  const { board: shown } = await start({
-    args: [...board, ...inFleet(broker.url, 'lobby-1')],
-    environment: noKey,
-  });
-  await expect(shown.rows).toHaveCount(1);
-  expect(standby.log()).not.toContain('This publisher leads.');
-  const before = service.polls();
-
-  service.answerSchedules(json([flight(40), numbered(77, 30)]));
-  await leader.end('SIGKILL');
-  await expect.poll(() => standby.log()).toContain('This publisher leads.');
-  await expect(shown.row(/LX 77/)).toBeVisible();
-  await expect(shown.problem).toHaveCount(0);
-  expect(service.polls()).toBe(before + 1);
-});
-
-test('--fleet-status prints how the displays do, without a window and a display', async ({
-  start,
-  run,
-  service,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  await using broker = await startBroker();
-  const asking = ['--fleet-status', ...inFleet(broker.url, 'admin')];
-  const environment = { ...noKey, DISPLAY: '', WAYLAND_DISPLAY: '' };
-  const before = await run({ args: asking, environment });
-  expect(JSON.parse(before.stdout)).toMatchObject({ isWell: false, displays: [] });
-  expect(before.code).toBe(1);
-
-  await using publisher = startPublisher(broker.url, 'pub-a', service);
-  // First: news that a busy machine holds up on its way to a display says that the display's clock is wrong.
-  await expect.poll(service.polls).toBe(1);
-  await expect.poll(() => publisher.log()).toContain('This publisher leads.');
-  const display = await start({
-    args: [...board, ...inFleet(broker.url, 'lobby-1')],
-    environment: noKey,
-    // It tells of its health twice a minute, which is what is waited for.
-    waitRate: 5,
-  });
-  await expect(display.board.rows).toHaveCount(1);
-  const { code, stdout } = await run({ args: asking, environment });
-  expect(JSON.parse(stdout)).toMatchObject({
-    fleet: 'hq',
-    isWell: true,
-    publishers: [{ name: 'pub-a', isLeading: true }],
-    standings: { unassigned: 1 },
-    displays: [{ name: 'lobby-1', standing: 'unassigned' }],
-  });
-  expect(code).toBe(0);
-
-  await broker.kill();
-  const away = await run({ args: asking, environment });
-  expect(away.stderr).toContain('ECONNREFUSED');
-  expect(away.code).toBe(2);
-});
-
-test('--fleet-files writes what a broker needs, and overwrites nothing', async ({
-  run,
-  profile,
-}) => {
-  const folder = mkdtempSync(join(profile, 'broker-'));
-  const args = ['--fleet-files', folder, '--fleet', 'mqtts://broker.example:8883/hq', 'lobby-1'];
-  const environment = { ...noKey, DISPLAY: '', WAYLAND_DISPLAY: '' };
-  expect((await run({ args, environment })).code).toBe(0);
-  expect(readdirSync(folder).sort()).toEqual([
-    'README.txt',
-    'fleet-acl',
-    'fleet-limits.conf',
-    'fleet.conf',
-  ]);
-  const again = await run({ args, environment });
-  expect(again.stderr).toContain('nothing is overwritten');
-  expect(again.code).toBe(2);
 });
 
 test('a display shows what the fleet tells it to, also after a start without the broker, and the next as soon as that is back', async ({
@@ -293,15 +214,34 @@ test('a display shows what the fleet tells it to, also after a start without the
   await expect(second.board.row(/New Field/)).toBeVisible();
 });
 
-test('a display does what the fleet tells it to, and answers', async ({ start, service }) => {
+test('a display says how it does, does what the fleet tells it to, and answers', async ({
+  start,
+  run,
+  service,
+}) => {
   service.answerSchedules(json([flight(40)]));
   await using broker = await startBroker();
   await using admin = connectTo(broker.url, 'admin');
   await expect.poll(() => admin.told).toEqual(['connected']);
   await using publisher = startPublisher(broker.url, 'pub-a', service);
   const args = [...board, ...inFleet(broker.url, 'lobby-1')];
-  const display = await start({ args, environment: noKey });
+  // It tells of its health twice a minute, which `--fleet-status` waits for.
+  const display = await start({ args, environment: noKey, waitRate: 5 });
   await expect(display.board.rows).toHaveCount(1);
+  const { code, stdout } = await run({
+    args: ['--fleet-status', ...inFleet(broker.url, 'admin')],
+    environment: { ...noKey, DISPLAY: '', WAYLAND_DISPLAY: '' },
+  });
+  expect(JSON.parse(stdout)).toMatchObject({
+    fleet: 'hq',
+    isWell: true,
+    publishers: [{ name: 'pub-a', isLeading: true }],
+    displays: expect.arrayContaining([
+      expect.objectContaining({ name: 'lobby-1', standing: 'unassigned' }),
+    ]),
+  });
+  expect(code).toBe(0);
+
   admin.connection.subscribe([topics.allAnswers]);
   const answerOf = (id: string) => {
     const said = admin.messages.find(({ topic }) => topic === topics.answer('lobby-1', id));

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,7 +14,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usage } from './command-line.ts';
 import type { Start } from './first-window.ts';
+import { mosquitto, startBroker } from '../fleet/testing/broker.ts';
 import type * as folders from '../profile/folders.ts';
+import { holdAsPublisher } from '../profile/publisher-lock.ts';
 
 const { app, board, silence } = vi.hoisted(() => ({
   app: {
@@ -71,11 +74,15 @@ async function start(
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const said = { code: null as number | null, stdout: '', stderr: '' };
-  const writer = (name: 'stdout' | 'stderr') => (text: string | Uint8Array) => {
-    // What follows an end is never reached.
-    if (said.code === null) said[name] += String(text);
-    return true;
-  };
+  const writer =
+    (name: 'stdout' | 'stderr') =>
+    (text: string | Uint8Array, ...on: unknown[]) => {
+      // What follows an end is never reached.
+      if (said.code === null) said[name] += String(text);
+      const onWritten = on.at(-1);
+      if (typeof onWritten === 'function') Reflect.apply(onWritten, undefined, []);
+      return true;
+    };
   vi.spyOn(process.stdout, 'write').mockImplementation(writer('stdout'));
   vi.spyOn(process.stderr, 'write').mockImplementation(writer('stderr'));
   const exit = (code: number): never => {
@@ -248,7 +255,41 @@ it('says that the broker cannot be reached whose fleet is asked about', async ()
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
 });
 
-it('writes the files of a broker', async () => {
+it.skipIf(mosquitto === undefined)('prints how a fleet does that has no publisher', async () => {
+  await using broker = await startBroker();
+  const { code, stdout } = await start(
+    ['--fleet-status', '--fleet', `${broker.url}/hq`, '--fleet-name', 'admin'],
+    noDisplay,
+  );
+  const reasons = ['No publisher leads.'];
+  expect(JSON.parse(stdout)).toMatchObject({ isWell: false, reasons, displays: [] });
+  expect(code).toBe(1);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'leaves the profile of a publisher that runs alone',
+  async () => {
+    mkdirSync(profile);
+    await holdAsPublisher(profile);
+    const own = ['--fleet', 'mqtt://localhost:9/hq', '--fleet-name', 'pub-b'];
+    for (const args of [['--purge'], [headless], ['--publish', ...own]]) {
+      const { code, stderr } = await start(args, noDisplay);
+      expect(stderr, args.join(' ')).toContain('A publisher of a fleet runs with this profile.');
+      expect(code).toBe(1);
+    }
+  },
+);
+
+it('writes the files of a broker, and overwrites nothing', async () => {
+  const displays = join(folder, 'displays');
+  const naming = ['--fleet-files', displays, '--fleet', 'mqtts://broker.example/hq', 'lobby-1'];
+  expect((await start(naming, noDisplay)).code).toBe(0);
+  expect(readdirSync(displays).sort()).toEqual([
+    ...['README.txt', 'fleet-acl', 'fleet-limits.conf', 'fleet.conf'],
+  ]);
+  const again = await start(naming, noDisplay);
+  expect(again.stderr).toContain('nothing is overwritten');
+  expect(again.code).toBe(2);
   const files = join(folder, 'broker');
   const args = ['--fleet-files', files, '--fleet-pairing', '--fleet', 'mqtts://localhost:8883/hq'];
   expect((await start(args, noDisplay)).code).toBe(0);

@@ -1,22 +1,25 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { connectAsync } from 'mqtt';
-import type { Page } from 'playwright/test';
-import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
-import { topicsOf, type TopicRead } from '../src/main/fleet/topics.ts';
-import { json } from './support/fake-service.ts';
-import { flight, numbered } from './support/flights.ts';
-import { inFleet, noKey, startPublisher } from './support/fleet.ts';
-import { expect, test } from './support/landside.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { scheduleEntrySchema } from '#shared/flight-data/schedule-entry.ts';
+import { systemClock } from '../clock/system-clock.ts';
+import { fleetStatus } from './desk/fleet-status.ts';
+import { wellAt } from './desk/testing/health.ts';
+import { openTestDesk } from './desk/testing/simulated.ts';
+import { mosquitto, startBroker } from './testing/broker.ts';
+import { startDisplay, startPublisher } from './testing/members.ts';
+import { topicsOf, type TopicRead } from './topics.ts';
 
 /*
  * A member of an earlier or a later version of v1 beside one of this: what the one says is passed on to the broker of
  * the other as that version would say it.
  */
 
-test.skip(mosquitto === undefined, 'There is no Mosquitto on this computer.');
-
+const soon = { timeout: 40_000, interval: 20 };
+const target = { airport: 'ZRH', direction: 'departures' } as const;
 const topics = topicsOf('hq');
 const toDisplays = [
   topics.allBoards,
@@ -124,107 +127,119 @@ function rewritten(topic: string, payload: Buffer, version: Version): Buffer {
   return isPacked ? brotliCompressSync(written) : written;
 }
 
-/** How the desk sees the one display. */
-function displayAt(desk: Page) {
-  return desk.evaluate(async () => {
-    const { displays, tasks } = await window.landside.openDesk();
-    const [display] = displays;
-    const [task] = tasks;
-    return {
-      name: display?.name,
-      standing: display?.standing,
-      ignored: display?.ignored,
-      isInForce: display?.rev === display?.assigned?.rev,
-      outcomes: task?.results.map(({ outcome }) => outcome),
-    };
-  });
-}
-
-for (const { name, down, up, ignored, isAskedAtDisplay } of [
-  {
-    name: 'a display beside publisher and desk of a later version',
-    down: asLater,
-    up: asNow,
-    ignored: ['more', 'clock'],
-    isAskedAtDisplay: true,
-  },
-  {
-    name: 'publisher and desk beside a display of an earlier version',
-    down: asNow,
-    up: asEarlier,
-    ignored: [],
-    isAskedAtDisplay: false,
-  },
-]) {
-  test(`${name}: rows, assignment, notices, commands and status`, async ({
-    start,
-    run,
-    service,
-    profile,
-  }) => {
-    service.answerSchedules(json([flight(40), numbered(40, 50)]));
+describe.skipIf(mosquitto === undefined)('rows, assignment, notices, commands and status', () => {
+  it.each([
+    {
+      name: 'a display beside publisher and desk of a later version',
+      down: asLater,
+      up: asNow,
+      ignored: ['more', 'clock'],
+      isAskedAtDisplay: true,
+    },
+    {
+      name: 'publisher and desk beside a display of an earlier version',
+      down: asNow,
+      up: asEarlier,
+      ignored: [],
+      isAskedAtDisplay: false,
+    },
+  ])('$name', async ({ down, up, ignored, isAskedAtDisplay }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'landside-versions-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
     await using one = await startBroker();
     await using other = await startBroker();
     await using between = await passOn(one.url, other.url, { down, up });
-    await using publisher = startPublisher(one.url, 'pub-a', service, [], []);
-    const display = await start({
-      args: inFleet(other.url, 'lobby-1'),
-      environment: noKey,
-      profile: mkdtempSync(join(profile, 'display-')),
-      // It tells of its health twice a minute, which `--fleet-status` waits for.
-      waitRate: 5,
+    await using publisher = startPublisher(one.url, 'pub-a');
+    await using display = startDisplay(other.url, 'lobby-1', [target]);
+    const did: string[] = [];
+    const seconds = (): number => Math.floor(Date.now() / 1000);
+    const ofDisplay = () => {
+      const { boards, screen, isNight, state } = wellAt(seconds());
+      return { boards, screen, isNight, state: { ...state, processId: 1, supervisorId: null } };
+    };
+    display.display.serve(ofDisplay, {
+      identify: () => did.push('identify'),
+      picture: () => Promise.reject(new Error('There is none.')),
+      reload: () => did.push('reload'),
+      restart: null,
     });
-    const { page: desk } = await start({
-      args: ['--airport', 'ZRH'],
-      profile: mkdtempSync(join(profile, 'desk-')),
+    // Twice a minute is what a fleet has time for.
+    const often = setInterval(() => {
+      display.display.tellSoon();
+    }, 500);
+    onTestFinished(() => {
+      clearInterval(often);
     });
+    using desk = openTestDesk(folder);
+    await desk.handlers.openDesk();
     const signIn = { address: `${one.url}/hq`, name: 'admin', password: null, caFile: null };
-    await desk.evaluate((wanted) => window.landside.signInToFleet(wanted), signIn);
-    await expect
-      .poll(() => displayAt(desk))
-      .toMatchObject({ name: 'lobby-1', standing: 'unassigned' });
+    await desk.handlers.signInToFleet(signIn);
+    await vi.waitFor(() => {
+      expect(desk.display('lobby-1')?.standing).toBe('unassigned');
+      expect(publisher.leads).toEqual([true]);
+    }, soon);
 
-    await test.step('assignment and rows', async () => {
-      const told = await desk.evaluate(() =>
-        window.landside.assignToDisplays(
-          { is: 'displays', names: ['lobby-1'] },
-          { airport: 'ZRH', direction: 'departures', houseName: 'Gate lounge' },
-        ),
-      );
-      expect(told).toEqual({ ok: true, value: null });
-      await expect(display.board.rows).toHaveCount(2);
-      await expect(display.board.row(/LX 318/)).toBeVisible();
-      await expect(display.board.problem).toHaveCount(0);
-      await expect(display.page.getByText('Gate lounge').first()).toBeVisible();
-      await expect
-        .poll(() => displayAt(desk))
-        .toMatchObject({ standing: 'well', isInForce: true, ignored });
+    const entries = ['LX318', 'LX40'].map((flight) =>
+      scheduleEntrySchema.parse({ flight_iata: flight }),
+    );
+    publisher.publisher.polled({
+      target,
+      fetchedAt: seconds(),
+      isUnchanged: false,
+      entries,
+      droppedCount: 0,
+      isComplete: true,
+      endProblem: null,
+      isSimulated: false,
     });
+    const done = { ok: true, value: null };
+    const lobby = { is: 'displays', names: ['lobby-1'] } as const;
+    const settings = { airport: 'ZRH', houseName: 'Gate lounge' };
+    expect(await desk.handlers.assignToDisplays(lobby, settings)).toEqual(done);
+    await vi.waitFor(() => {
+      // What a later version says of a third flight cannot be read.
+      expect(display.told.join(' ')).toContain('new LX318,LX40');
+      expect(display.changes).toContainEqual(settings);
+      expect(desk.display('lobby-1')).toMatchObject({
+        standing: 'well',
+        assigned: { rev: 1 },
+        rev: 1,
+        ignored,
+      });
+    }, soon);
 
-    await test.step('a command and a notice', async () => {
-      await desk.evaluate(() => window.landside.commandDisplays({ is: 'all' }, 'reload'));
-      await expect.poll(() => displayAt(desk)).toMatchObject({ outcomes: ['done'] });
-      const announcements = [{ ...notice, texts: { en: 'Breakfast until 10:30' } }];
-      await desk.evaluate(
-        (all) => window.landside.sendNotices({ is: 'all' }, { announcements: all }),
-        announcements,
-      );
-      await expect(display.page.getByText('Breakfast until 10:30').first()).toBeVisible();
-      await expect(display.page.getByText('Later')).toHaveCount(0);
-    });
+    expect(await desk.handlers.commandDisplays({ is: 'all' }, 'reload')).toEqual(done);
+    await vi.waitFor(() => {
+      const [task] = desk.view()?.tasks ?? [];
+      expect(task).toMatchObject({ is: 'reload', results: [{ outcome: 'done' }] });
+    }, soon);
+    expect(did).toEqual(['reload']);
+    const texts = { en: 'Breakfast until 10:30' };
+    const announcements = [{ ...notice, texts }];
+    expect(await desk.handlers.sendNotices({ is: 'all' }, { announcements })).toEqual(done);
+    await vi.waitFor(() => {
+      expect(display.display.notices.map((each) => each.texts)).toEqual([texts]);
+    }, soon);
 
-    const { url } = isAskedAtDisplay ? other : one;
-    const { code, stdout } = await run({
-      args: ['--fleet-status', ...inFleet(url, 'admin')],
-      environment: { ...noKey, DISPLAY: '', WAYLAND_DISPLAY: '' },
-    });
-    expect(JSON.parse(stdout)).toMatchObject({
+    const { url: broker } = isAskedAtDisplay ? other : one;
+    const address = { broker, fleet: 'hq' };
+    const member = { address, name: 'admin', password: null, ca: null };
+    const asking = { ...member, instance: 'a2', version: '0.1.0' };
+    const errors: unknown[] = [];
+    const status = await fleetStatus(
+      asking,
+      systemClock,
+      () => 0,
+      (error) => errors.push(error),
+    );
+    expect(status).toMatchObject({
       isWell: true,
       publishers: [{ name: 'pub-a', isLeading: true }],
       displays: [{ name: 'lobby-1', standing: 'well', assignedRev: 1, rev: 1 }],
     });
-    expect(code).toBe(0);
-    expect(between.errors()).toEqual([]);
-    expect(publisher.log()).toContain('This publisher leads.');
+    const all = [between.errors(), publisher.errors, display.errors, desk.errors, errors];
+    expect(all.flat()).toEqual([]);
   });
-}
+});
