@@ -1,7 +1,5 @@
 import { app } from 'electron';
-import type { BoardView } from '#shared/board-view.ts';
 import type { PairingView } from '#shared/ipc.ts';
-import type { Settings } from '#shared/settings.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { Log } from '../profile/log.ts';
 import { networkServiceName } from '../windows/navigation-guard.ts';
@@ -12,7 +10,7 @@ import type { Profile } from '../profile/profile.ts';
 import { openRuntimeFolder } from '../profile/folders.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 import { electronSupportedUntil } from './electron-support.ts';
-import { createHealthKeeper, type HealthKeeper } from './keeper.ts';
+import { createHealthKeeper, type HealthKeeper, type MonitoredEngine } from './keeper.ts';
 import type { HealthState } from './state.ts';
 
 /** What goes on for the operator of a board without a user. */
@@ -28,22 +26,6 @@ export interface Care {
   stop(): void;
 }
 
-/** What of the application tells how it does. */
-interface CaredFor {
-  readonly boards: { readonly views: readonly BoardView[] };
-  /** What was wrong with the settings, in sentences. */
-  readonly configuration: {
-    readonly problems: readonly string[];
-    readonly settings: Pick<Settings, 'night'>;
-  };
-  /** What an operator should know although nothing is wrong. */
-  notes(): readonly string[];
-  /** How old boards may be, seconds, where all is well. */
-  oldestBoardSeconds(): number;
-  /** Milliseconds that the clock of the boards is ahead of that of this computer. */
-  readonly clock: { readonly correction: number };
-}
-
 /** Deaths of the network process after which a supervised board is started again. */
 const mostNetworkDeaths = 20;
 
@@ -53,7 +35,7 @@ const mostNetworkDeaths = 20;
 export function startHealthMonitor(parts: {
   readonly profile: Profile;
   readonly log: Log;
-  readonly engine: CaredFor;
+  readonly engine: MonitoredEngine;
   /** What it shows to be paired, in the place of its boards; null: nothing. */
   readonly pairing: () => PairingView | null;
   /** Whether it is a display of a fleet. */
@@ -74,17 +56,8 @@ export function startHealthMonitor(parts: {
       return pairing && { hasCode: pairing.code !== null, problem: pairing.trouble?.code ?? null };
     },
     isOfFleet: parts.isOfFleet,
-    paintedAt: () => pageWatch.paintedAt,
-    isVisible: () => displayWindows.isVisible,
-    isInSight: () => pageWatch.isInSight,
-    hasBeenSeen: () => pageWatch.hasBeenSeen,
-    wallBoards: () => displayWindows.wallBoards,
-    night: () => engine.configuration.settings.night,
+    screen: { page: pageWatch, windows: displayWindows, network },
     metrics: () => app.getAppMetrics(),
-    pageRestarts: () => pageWatch.restarts,
-    networkDeaths: () => network.deaths,
-    pageDeathsInARow: () => pageWatch.deathsInARow,
-    pageDeathsLastHour: () => pageWatch.deathsLastHour,
     supervisor: supervised.report,
     supervisorId: supervised.report === null ? null : process.ppid,
   });
@@ -136,7 +109,7 @@ export function startHealthMonitor(parts: {
 }
 
 /** What a board and a publisher write down alike. */
-function commonParts(profile: Profile, log: Log, engine: CaredFor) {
+function commonParts(profile: Profile, log: Log, engine: MonitoredEngine) {
   return {
     folder: profile.runtimeFolder,
     otherFolder: () => openRuntimeFolder(profile.folder),
@@ -151,15 +124,9 @@ function commonParts(profile: Profile, log: Log, engine: CaredFor) {
       },
     },
     processId: process.pid,
-    now: Date.now,
-    boardsAhead: () => engine.clock.correction,
-    boards: () => engine.boards.views,
-    pollSeconds: () => engine.oldestBoardSeconds() / 2,
-    settingsProblems: () => engine.configuration.problems,
-    notes: () => engine.notes(),
-    onError: (error: unknown) => {
-      log.warn(`The state for --health was not written: ${String(error)}`);
-    },
+    clock: Date,
+    engine,
+    log,
   };
 }
 
@@ -167,7 +134,7 @@ function commonParts(profile: Profile, log: Log, engine: CaredFor) {
 export function startPublisherHealth(parts: {
   readonly profile: Profile;
   readonly log: Log;
-  readonly engine: CaredFor;
+  readonly engine: MonitoredEngine;
   readonly isLeading: () => boolean;
 }): Pick<HealthKeeper, 'failed' | 'stop'> {
   const keeper = createHealthKeeper({
@@ -175,19 +142,10 @@ export function startPublisherHealth(parts: {
     pairing: () => null,
     isOfFleet: false,
     publisher: () => ({ isLeading: parts.isLeading() }),
-    paintedAt: () => null,
-    isVisible: () => false,
-    isInSight: () => false,
-    hasBeenSeen: () => false,
-    wallBoards: () => null,
-    night: () => null,
+    screen: null,
     metrics: () => [
       { type: 'Browser', memory: { workingSetSize: process.memoryUsage.rss() / 1024 } },
     ],
-    pageRestarts: () => 0,
-    networkDeaths: () => 0,
-    pageDeathsInARow: () => 0,
-    pageDeathsLastHour: () => 0,
     supervisor: null,
     supervisorId: null,
   });

@@ -29,7 +29,7 @@ function running(
   const clock = { ahead: 0 };
   const board = { id: 'ZRH departures', fetchedAt: 100, problem: null as BoardProblem | null };
   const boards = [board];
-  const onError = vi.fn();
+  const warn = vi.fn();
   const otherFolder = vi.fn(() => '/session');
   const keeper = createHealthKeeper({
     folder: '/profile',
@@ -37,35 +37,65 @@ function running(
     version: '1.2.3',
     runtime: null,
     processId: 42,
-    now: Date.now,
-    boardsAhead: () => clock.ahead,
-    boards: () => boards,
+    clock: Date,
+    engine: {
+      boards: { views: boards },
+      configuration: {
+        problems: [],
+        settings: {
+          get night() {
+            return wall.night;
+          },
+        },
+      },
+      clock: {
+        get correction() {
+          return clock.ahead;
+        },
+      },
+      notes: () => [],
+      oldestBoardSeconds: () => 120,
+    },
+    screen: {
+      page: {
+        get paintedAt() {
+          return page.paintedAt;
+        },
+        get isInSight() {
+          return page.isVisible;
+        },
+        get restarts() {
+          return page.restarts;
+        },
+        get deathsInARow() {
+          return page.deathsInARow;
+        },
+        hasBeenSeen: true,
+        deathsLastHour: 0,
+      },
+      windows: {
+        get isVisible() {
+          return page.isVisible;
+        },
+        get wallBoards() {
+          return wall.boards;
+        },
+      },
+      network: { deaths: 0 },
+    },
     pairing: () => wall.pairing,
     isOfFleet: false,
-    pollSeconds: () => 60,
-    paintedAt: () => page.paintedAt,
-    isVisible: () => page.isVisible,
-    isInSight: () => page.isVisible,
-    hasBeenSeen: () => true,
-    wallBoards: () => wall.boards,
-    night: () => wall.night,
     // Every process takes a little more or less each time.
     metrics: () => [{ type: 'Browser', memory: { workingSetSize: 1024 * (Date.now() % 977) } }],
-    pageRestarts: () => page.restarts,
-    networkDeaths: () => 0,
-    pageDeathsInARow: () => page.deathsInARow,
-    pageDeathsLastHour: () => 0,
     supervisor: null,
     supervisorId: null,
-    settingsProblems: () => [],
-    notes: () => [],
-    onError,
+    log: { warn },
     writeFile,
     ...is,
   });
   keeper.begin();
   const states = () => writeFile.mock.calls.map(([, text]) => stateSchema.parse(JSON.parse(text)));
-  return { keeper, page, wall, clock, board, boards, states, onError, writeFile, otherFolder };
+  return { keeper, page, wall, clock, board, boards, states, warn, writeFile, otherFolder };
 }
 
 it('is written every half minute where nothing changes but memory and paints', async () => {
@@ -194,9 +224,9 @@ it('is written once a second at most, however much happens', async () => {
 const full = () => Promise.reject(Object.assign(new Error('No space.'), { code: 'ENOSPC' }));
 
 it('says once that it cannot be written, and tries at its usual pace', async () => {
-  const { onError, writeFile, otherFolder } = running(vi.fn(full));
+  const { warn, writeFile, otherFolder } = running(vi.fn(full));
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(onError).toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalledOnce();
   expect(otherFolder).toHaveBeenCalledOnce();
   const tried = (file: string) => writeFile.mock.calls.filter(([each]) => each === file);
   expect(tried('/profile/health.json')).toHaveLength(1 + 10);

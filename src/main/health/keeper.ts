@@ -6,10 +6,44 @@ import { isNight } from '#shared/plan.ts';
 import type { Settings } from '#shared/settings.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import { longestBackOff } from '../boards/poll-lane.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../profile/log.ts';
+import type { NetworkPath } from '../service-client/network-path.ts';
+import type { DisplayWindows } from '../windows/displays/display-windows.ts';
+import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
-import type { WallBoard } from '../windows/displays/wall-boards.ts';
 import { troublesOf } from './report.ts';
 import { stateFileName, writeInterval, type HealthState } from './state.ts';
+
+/** What of the application tells how it does. */
+export interface MonitoredEngine {
+  /** Their instants are by the clock of the boards. */
+  readonly boards: {
+    readonly views: readonly Pick<BoardView, 'id' | 'fetchedAt' | 'problem'>[];
+  };
+  readonly configuration: {
+    /** What was wrong with the settings, sentences in English. */
+    readonly problems: readonly string[];
+    readonly settings: Pick<Settings, 'night'>;
+  };
+  /** Milliseconds that the clock of the boards is ahead of the computer's. */
+  readonly clock: { readonly correction: number };
+  /** What an operator should know although nothing is wrong, sentences in English. */
+  notes(): readonly string[];
+  /** How old boards may be, seconds, where all is well. */
+  oldestBoardSeconds(): number;
+}
+
+/** What there is where boards are on a screen. */
+export interface MonitoredWindows {
+  readonly page: Pick<
+    PageWatch,
+    'paintedAt' | 'isInSight' | 'hasBeenSeen' | 'restarts' | 'deathsInARow' | 'deathsLastHour'
+  >;
+  /** `wallBoards` is null outside of a kiosk. */
+  readonly windows: Pick<DisplayWindows, 'isVisible' | 'wallBoards'>;
+  readonly network: Pick<NetworkPath, 'deaths'>;
+}
 
 export interface HealthKeeperParts {
   /** The runtime folder of the profile. */
@@ -19,44 +53,24 @@ export interface HealthKeeperParts {
   readonly version: string;
   readonly runtime: HealthState['runtime'];
   readonly processId: number;
-  /** Milliseconds, as Date.now: what reads the state on this computer has the same clock. */
-  readonly now: () => number;
-  /** Milliseconds that the clock of the boards is ahead of that. */
-  readonly boardsAhead: () => number;
-  /** Their instants are by the clock of the boards. */
-  readonly boards: () => readonly Pick<BoardView, 'id' | 'fetchedAt' | 'problem'>[];
+  /** The computer's: what reads the state there has the same. */
+  readonly clock: Pick<Clock, 'now'>;
+  readonly engine: MonitoredEngine;
+  /** Null: it has no window. */
+  readonly screen: MonitoredWindows | null;
   readonly pairing: () => HealthState['pairing'];
   /** Whether it is a display of a fleet. */
   readonly isOfFleet: boolean;
   /** Null, as is left out: it is none. */
   readonly publisher?: () => HealthState['publisher'];
-  readonly pollSeconds: () => number;
-  /** UNIX milliseconds. */
-  readonly paintedAt: () => number | null;
-  readonly isVisible: () => boolean;
-  readonly isInSight: () => boolean;
-  readonly hasBeenSeen: () => boolean;
-  /** What a kiosk is to show; null outside of one. */
-  readonly wallBoards: () => readonly WallBoard[] | null;
-  readonly night: () => Settings['night'];
   /** As `app.getAppMetrics`: kilobytes. */
   readonly metrics: () => readonly {
     readonly type: string;
     readonly memory: { readonly workingSetSize: number };
   }[];
-  /** What is wrong with the settings, sentences in English. */
-  readonly settingsProblems: () => readonly string[];
-  /** What an operator should know although nothing is wrong, sentences in English: the one list of all that is. */
-  readonly notes: () => readonly string[];
-  readonly pageRestarts: () => number;
-  readonly networkDeaths: () => number;
-  /** Without a minute of life in between. */
-  readonly pageDeathsInARow: () => number;
-  readonly pageDeathsLastHour: () => number;
   readonly supervisor: SupervisorReport | null;
   readonly supervisorId: number | null;
-  /** The state could not be written. */
-  readonly onError: (error: unknown) => void;
+  readonly log: Pick<Log, 'warn'>;
   /** Writes a file in one piece. */
   readonly writeFile?: (file: string, text: string) => Promise<void>;
 }
@@ -87,8 +101,8 @@ export interface HealthKeeper {
 
 /** Keeps `health.json` true; a reader of it sees it whole. */
 export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
-  const { writeFile = writeQuickly } = parts;
-  const seconds = (): number => Math.floor(parts.now() / 1000);
+  const { engine, screen, writeFile = writeQuickly } = parts;
+  const seconds = (): number => Math.floor(parts.clock.now() / 1000);
   const file = join(parts.folder, stateFileName);
   let startedAt = seconds();
   const errors = new Map<string, number>();
@@ -112,7 +126,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
 
   /** @param isMeasured false: without the memory, which takes a while to find out */
   function state(isMeasured = true): HealthState {
-    const paintedAt = parts.paintedAt();
+    const paintedAt = screen?.page.paintedAt ?? null;
     return {
       version: parts.version,
       runtime: parts.runtime,
@@ -123,25 +137,25 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       pairing: parts.pairing(),
       fleet: parts.isOfFleet ? { problems: boardProblems() } : null,
       publisher: parts.publisher?.() ?? null,
-      oldAfterSeconds: longestBackOff / 1000 + 2 * parts.pollSeconds(),
+      oldAfterSeconds: longestBackOff / 1000 + engine.oldestBoardSeconds(),
       errors: Object.fromEntries(errors),
       lastError,
       paintedAt: paintedAt === null ? null : Math.floor(paintedAt / 1000),
-      isVisible: parts.isVisible(),
-      isInSight: parts.isInSight(),
-      hasBeenSeen: parts.hasBeenSeen(),
+      isVisible: screen?.windows.isVisible ?? false,
+      isInSight: screen?.page.isInSight ?? false,
+      hasBeenSeen: screen?.page.hasBeenSeen ?? false,
       wall: wall(),
       pictureProblem,
       mayBlock,
       memory: isMeasured ? memory() : { total: 0, byProcess: {} },
-      settingsProblems: [...parts.settingsProblems()],
+      settingsProblems: [...engine.configuration.problems],
       notes: notes(),
       restarts: {
-        page: parts.pageRestarts(),
+        page: screen?.page.restarts ?? 0,
         gpu: gpuDeaths,
-        network: parts.networkDeaths(),
-        pageInARow: parts.pageDeathsInARow(),
-        pageLastHour: parts.pageDeathsLastHour(),
+        network: screen?.network.deaths ?? 0,
+        pageInARow: screen?.page.deathsInARow ?? 0,
+        pageLastHour: screen?.page.deathsLastHour ?? 0,
       },
       supervisor: parts.supervisor,
       supervisorId: parts.supervisorId,
@@ -150,30 +164,34 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
 
   /** Not the memory, nor the instants of paints and of this writing: those alone are worth none. */
   function outline(): string {
-    const hasPainted = parts.paintedAt() !== null;
-    const restarts = parts.pageRestarts() + gpuDeaths + parts.networkDeaths();
+    const current = state(false);
+    const { isVisible, isInSight, hasBeenSeen, restarts, paintedAt } = current;
     return JSON.stringify([
-      ...[boards(), [...errors], parts.isVisible(), parts.isInSight(), parts.hasBeenSeen()],
-      ...[hasPainted, restarts, parts.pageDeathsInARow(), pictureProblem, parts.notes()],
-      ...[wall()?.boards ?? null, parts.pairing(), parts.settingsProblems(), boardProblems()],
+      ...[boards(), [...errors], isVisible, isInSight, hasBeenSeen, paintedAt !== null],
+      ...[restarts.page + restarts.gpu + restarts.network, restarts.pageInARow],
+      ...[pictureProblem, engine.notes(), wall()?.boards ?? null, parts.pairing()],
+      ...[engine.configuration.problems, boardProblems()],
       // Of what begins with the time that passes: a reader would know of it half a minute later.
-      ...[parts.publisher?.(), Array.from(troublesOf(state(false), seconds()), ({ is }) => is)],
+      ...[parts.publisher?.(), Array.from(troublesOf(current, seconds()), ({ is }) => is)],
     ]);
   }
 
   function wall(): HealthState['wall'] {
     // By night screens may be turned off, and many are gone for the computer then.
-    const isDark = isNight(parts.night(), parts.now() + parts.boardsAhead());
-    const all = isDark ? null : parts.wallBoards();
+    const isDark = isNight(
+      engine.configuration.settings.night,
+      parts.clock.now() + engine.clock.correction,
+    );
+    const all = isDark ? null : (screen?.windows.wallBoards ?? null);
     if (all === null || all.some(({ isInSight }) => isInSight)) wallSeenAt = seconds();
     return all === null ? null : { boards: [...all], seenAt: wallSeenAt };
   }
 
   function boards(): HealthState['boards'] {
-    const ahead = Math.round(parts.boardsAhead() / 1000);
+    const ahead = Math.round(engine.clock.correction / 1000);
     const here = (at: number | null | undefined): number | null =>
       at === null || at === undefined ? null : Math.max(0, at - ahead);
-    return parts.boards().map(({ id, fetchedAt, problem }) => ({
+    return engine.boards.views.map(({ id, fetchedAt, problem }) => ({
       id,
       lastSuccessAt: here(fetchedAt),
       problem: problem?.kind ?? null,
@@ -183,16 +201,16 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
 
   /** What the screen says is wrong with the boards, a sentence each. */
   function boardProblems(): string[] {
-    return parts
-      .boards()
-      .flatMap(({ id, problem }) => (problem === null ? [] : `${id}: ${sayInEnglish(problem)}`));
+    return engine.boards.views.flatMap(({ id, problem }) =>
+      problem === null ? [] : `${id}: ${sayInEnglish(problem)}`,
+    );
   }
 
   function notes(): string[] {
     // A publisher that waits for its turn asks for no rows; what is wrong with a display of a fleet stands there.
     const isAsking = !parts.isOfFleet && parts.publisher?.()?.isLeading !== false;
     return [
-      ...parts.notes(),
+      ...engine.notes(),
       ...(isAsking ? boardProblems() : []),
       ...(fault === null ? [] : [notWritten(fault)]),
     ];
@@ -238,7 +256,9 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       if (otherFile !== null) rmSync(otherFile, { force: true });
       fault = null;
     } catch (error) {
-      if (fault === null) parts.onError(error);
+      if (fault === null) {
+        parts.log.warn(`The state for --health was not written: ${String(error)}`);
+      }
       fault = reasonOf(error);
       await writeElsewhere();
     }

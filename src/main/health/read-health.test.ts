@@ -26,36 +26,42 @@ function keeper(processId: number) {
     version: '1.2.3',
     runtime: null,
     processId,
-    now: () => now * 1000,
-    boardsAhead: () => 0,
+    clock: { now: () => now * 1000 },
     otherFolder: () => {
       throw new Error('None is needed.');
     },
-    boards: () => [board],
+    engine: {
+      boards: { views: [board] },
+      configuration: { problems: [], settings: { night: null } },
+      clock: { correction: 0 },
+      notes: () => [],
+      oldestBoardSeconds: () => 120,
+    },
+    screen: {
+      page: {
+        paintedAt: now * 1000 - 4000,
+        isInSight: true,
+        hasBeenSeen: true,
+        restarts: 2,
+        deathsInARow: 1,
+        deathsLastHour: 0,
+      },
+      windows: { isVisible: true, wallBoards: null },
+      network: { deaths: 0 },
+    },
     pairing: () => null,
     isOfFleet: false,
-    pollSeconds: () => 60,
-    paintedAt: () => now * 1000 - 4000,
-    isVisible: () => true,
-    isInSight: () => true,
-    hasBeenSeen: () => true,
-    wallBoards: () => null,
-    night: () => null,
     metrics: () => [
       { type: 'Browser', memory: { workingSetSize: 102_400 } },
       { type: 'Tab', memory: { workingSetSize: 51_200 } },
       { type: 'Tab', memory: { workingSetSize: 51_200 } },
     ],
-    settingsProblems: () => [],
-    notes: () => [],
-    pageRestarts: () => 2,
-    networkDeaths: () => 0,
-    pageDeathsInARow: () => 1,
-    pageDeathsLastHour: () => 0,
     supervisor: null,
     supervisorId: null,
-    onError: (error) => {
-      throw error;
+    log: {
+      warn: (line) => {
+        throw new Error(line);
+      },
     },
   });
 }

@@ -252,29 +252,31 @@ function watchHealth(
     version: '0',
     runtime: { electron: '0', chromium: '0', supportedUntil: null, timeZones: null },
     processId: process.pid,
-    now,
-    boardsAhead: () => engine.clock.correction,
-    boards: () => engine.boards.views,
+    clock: { now },
+    engine,
+    screen: {
+      page: {
+        get paintedAt() {
+          return now();
+        },
+        isInSight: true,
+        hasBeenSeen: true,
+        restarts: 0,
+        deathsInARow: 0,
+        deathsLastHour: 0,
+      },
+      windows: { isVisible: true, wallBoards: null },
+      network: { deaths: 0 },
+    },
     pairing: () => null,
     isOfFleet,
-    pollSeconds: () => engine.oldestBoardSeconds() / 2,
-    paintedAt: now,
-    isVisible: () => true,
-    isInSight: () => true,
-    hasBeenSeen: () => true,
-    wallBoards: () => null,
-    night: () => engine.configuration.settings.night,
     metrics: () => [],
-    settingsProblems: () => engine.configuration.problems,
-    notes: () => engine.notes(),
-    networkDeaths: () => 0,
-    pageRestarts: () => 0,
-    pageDeathsInARow: () => 0,
-    pageDeathsLastHour: () => 0,
     supervisor: null,
     supervisorId: null,
-    onError: (error) => {
-      throw error;
+    log: {
+      warn: (line) => {
+        throw new Error(line);
+      },
     },
   });
   bus.on({
