@@ -15,12 +15,12 @@ import {
   type FleetConnection,
   type FleetMember,
   type PublishOptions,
+  brokerTrouble,
 } from './connection.ts';
 import type { FleetClock } from './fleet-clock.ts';
 import type { FleetLink } from './fleet-link.ts';
 import type { FleetMessage } from './inbox.ts';
 import { topicsOf, type TopicRead } from './topics.ts';
-import { brokerTrouble } from './trouble.ts';
 import { readClaim, readFresh, readNames, readRows, type Fresh, type Rows } from './wire.ts';
 
 /** How the broker takes this user: it has let it in, and that is over; it refuses it; it is not to be had. */

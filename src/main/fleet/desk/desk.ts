@@ -17,8 +17,7 @@ import { packCommand, readAnswer } from '../control.ts';
 import { mostPictures } from './desk-pictures.ts';
 import { writtenLayers } from '../document.ts';
 import { groupsByDisplay, layersView } from '../layers.ts';
-import { changing } from './changing.ts';
-import { comeAndGo, removeForgotten } from './come-and-go.ts';
+import { changing, comeAndGo, removeForgotten } from './changing.ts';
 
 export interface Desk {
   readonly handlers: IpcHandlers<DeskCall>;

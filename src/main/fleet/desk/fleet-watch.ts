@@ -8,6 +8,7 @@ import {
   type FleetConnection,
   type FleetMember,
   type PublishOptions,
+  brokerTrouble,
 } from '../connection.ts';
 import { changePatience } from '../assigner.ts';
 import { mostDisplays } from '../control.ts';
@@ -21,7 +22,6 @@ import {
 } from '../document.ts';
 import { createFleetClock } from '../fleet-clock.ts';
 import type { FleetMessage } from '../inbox.ts';
-import { brokerTrouble } from '../trouble.ts';
 import { topicsOf, type Topics } from '../topics.ts';
 import type { PairDesk, PairDeskConnection } from '../pairing/pair-desk.ts';
 import { packJson, readClaim, type Claim } from '../wire.ts';

@@ -5,7 +5,7 @@ import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { openKeyStore } from '../../settings/key-store.ts';
 import { readCertificate } from '../certificate.ts';
-import type { FleetMember } from '../connection.ts';
+import { type FleetMember, brokerTrouble } from '../connection.ts';
 import {
   isOnThisComputer,
   readFleetAddress,
@@ -13,7 +13,6 @@ import {
   type FleetAddress,
 } from '../fleet-address.ts';
 import { createPairDesk } from '../pairing/pair-desk.ts';
-import { brokerTrouble } from '../trouble.ts';
 import { ok, refuse, type DeskContext } from './desk-context.ts';
 import { createFleetWatch, type FleetWatch, type FleetWatchParts } from './fleet-watch.ts';
 import { createTasks } from './tasks.ts';

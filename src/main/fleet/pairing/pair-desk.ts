@@ -11,9 +11,8 @@ import {
   removeDisplay,
 } from './dynamic-security.ts';
 import { readPresence } from '../wire.ts';
-import { packSealed, readAsk } from './messages.ts';
+import { packSealed, readAsk, seal } from './sealed.ts';
 import { askInterval, longestAbsence, pairingAccounts } from './pair-display.ts';
-import { seal } from './sealed.ts';
 
 /**
  * Why a display was not paired. `unknown`: none that shows this code asks. `ambiguous`: two do, one of which is not

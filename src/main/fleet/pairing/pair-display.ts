@@ -1,10 +1,19 @@
 import type { Clock } from '../../clock/clock.ts';
-import { createFleetConnection, type FleetMember } from '../connection.ts';
+import {
+  createFleetConnection,
+  type FleetMember,
+  brokerTrouble,
+  type BrokerTrouble,
+} from '../connection.ts';
 import { topicsOf } from '../topics.ts';
-import { makeCode } from './code.ts';
-import { packAsk, readSealed } from './messages.ts';
-import { brokerTrouble, type BrokerTrouble } from '../trouble.ts';
-import { makePairingKey, type Credentials, type PairingKey } from './sealed.ts';
+import {
+  makeCode,
+  packAsk,
+  readSealed,
+  makePairingKey,
+  type Credentials,
+  type PairingKey,
+} from './sealed.ts';
 
 /**
  * The accounts of all displays that have none of their own yet. They may do nothing but ask, each by a topic of its own, and

@@ -4,7 +4,7 @@ import type { PairingView } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { PollTarget } from '../../service-client/poll-target.ts';
 import { openKeyStore, type KeyStoreParts } from '../../settings/key-store.ts';
-import type { FleetMember } from '../connection.ts';
+import { type FleetMember, type BrokerTrouble } from '../connection.ts';
 import {
   createFleetDisplay,
   type DisplayFeedParts,
@@ -13,7 +13,6 @@ import {
 } from '../display.ts';
 import type { BrokerAccess } from '../fleet-feed.ts';
 import { createFleetLink } from '../fleet-link.ts';
-import type { BrokerTrouble } from '../trouble.ts';
 import { pairDisplay, type PairingStanding } from './pair-display.ts';
 import { readCredentials, type Credentials } from './sealed.ts';
 

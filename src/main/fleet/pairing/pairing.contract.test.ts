@@ -10,14 +10,13 @@ import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker
 import { connectTo, type TestConnection } from '../testing/connect.ts';
 import { startPublisher } from '../testing/members.ts';
 import { topicsOf } from '../topics.ts';
-import { makeCode } from './code.ts';
+import { makeCode, packAsk, packSealed, makePairingKey, seal, type Credentials } from './sealed.ts';
 import {
   addDisplay,
   dynamicSecurityResponses,
   dynamicSecurityTopic,
   firstSecurity,
 } from './dynamic-security.ts';
-import { packAsk, packSealed } from './messages.ts';
 import { createPairDesk } from './pair-desk.ts';
 import {
   longestAbsence,
@@ -25,7 +24,6 @@ import {
   pairingAccounts,
   type PairingStanding,
 } from './pair-display.ts';
-import { makePairingKey, seal, type Credentials } from './sealed.ts';
 
 /** A display, a desk and a Mosquitto with its plugin of users and their rights, all on this computer. */
 

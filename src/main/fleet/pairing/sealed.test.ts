@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeCode, readCode } from './code.ts';
+import { makeCode, readCode, readAsk, readSealed, makePairingKey, seal } from './sealed.ts';
 import { readResponses } from './dynamic-security.ts';
-import { readAsk, readSealed } from './messages.ts';
-import { makePairingKey, seal } from './sealed.ts';
 
 const credentials = { name: 'lobby-1', password: 'sesame' };
 

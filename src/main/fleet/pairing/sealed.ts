@@ -6,10 +6,12 @@ import {
   generateKeyPairSync,
   hkdfSync,
   randomBytes,
+  randomInt,
   type KeyObject,
 } from 'node:crypto';
 import { z } from 'zod';
 import { readFleetName } from '../fleet-address.ts';
+import { packJson, plainReader } from '../wire.ts';
 
 /** What a display signs in with once it is paired. */
 export interface Credentials {
@@ -109,3 +111,42 @@ function decode(text: string): KeyObject {
   if (key.asymmetricKeyType !== 'x25519') throw new Error('not X25519');
   return key;
 }
+
+/** Letters that are told apart on a screen across a hall, and by telephone: no I, O, Q; no S, which F is heard for. */
+const letters = 'ABCDEFGHJKLMNPRTUVWXYZ';
+
+const length = 6;
+const shape = new RegExp(`^[${letters}]{${length}}$`);
+
+/** A code that a display shows, for a person to type it at the desk. */
+export function makeCode(): string {
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** What a person has typed, as a code; null where it is none. */
+export function readCode(text: string): string | null {
+  const typed = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  return shape.test(typed) ? typed : null;
+}
+
+/*
+ * What a display without credentials and a desk tell each other; not retained.
+ */
+
+const encoded = z.string().regex(/^[A-Za-z0-9+/]{1,2000}={0,2}$/);
+
+const askSchema = z.object({ code: z.string().max(20), publicKey: encoded });
+const sealedSchema = z.object({ publicKey: encoded, nonce: encoded, text: encoded });
+
+/** A display that shows a code asks to be paired. */
+export type Ask = z.output<typeof askSchema>;
+
+export function packAsk(ask: Ask): Buffer {
+  return packJson(ask);
+}
+export const readAsk = plainReader(askSchema);
+
+export function packSealed(sealed: Sealed): Buffer {
+  return packJson(sealed);
+}
+export const readSealed = plainReader(sealedSchema);
