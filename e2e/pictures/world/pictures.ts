@@ -59,9 +59,9 @@ const fullHd: Size = { width: 1920, height: 1080 };
 
 const fourK: Size = { width: 3840, height: 2160 };
 
-const sizes: readonly Size[] = [small, fullHd, fourK, portrait];
+export const sizes: readonly Size[] = [small, fullHd, fourK, portrait];
 
-const looks: readonly (readonly [string, SettingsPatch])[] = [
+export const looks: readonly (readonly [string, SettingsPatch])[] = [
   ['light', { appearance: 'light' }],
   ['light-high-contrast', { appearance: 'light', contrast: 'high' }],
   ['light-colour-blind-safe', { appearance: 'light', palette: 'colour-blind' }],

@@ -1,0 +1,15 @@
+import { startGallery } from '../../e2e/pictures/gallery/gallery.ts';
+import { ensureRuntime } from '../runtime.ts';
+import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
+import { inProject } from '../set-up/project.ts';
+import { runScript } from '../set-up/run-script.ts';
+
+await runScript(async (report) => {
+  const runtime = await ensureRuntime({ report, isDisplayNeeded: false });
+  await ensureReference(report);
+  await ensureApplication(runtime, report);
+  const { address } = await startGallery(inProject('out'));
+  report.line(`The gallery is at ${address}`);
+  // Until a signal ends it.
+  return new Promise<number>(() => undefined);
+});
