@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { isRightToLeft, type Language } from '../src/shared/languages.ts';
 import type { SettingsPatch } from '../src/shared/settings.ts';
-import { expect, test, type Size } from './pictures/support/staged-board.ts';
+import { expect, test } from './pictures/support/staged-board.ts';
+import type { Size } from './pictures/world/pictures.ts';
 import { departures, hardDepartures } from './pictures/world/departures.ts';
 import { sceneOf, type Scene } from './pictures/world/scene.ts';
 

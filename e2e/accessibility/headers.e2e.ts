@@ -29,10 +29,22 @@ function amiss(page: Page): Promise<readonly string[]> {
         element.checkVisibility() &&
         element.closest('[role=grid], [role=treegrid], dialog') === null,
     );
+    /** As far as what scrolls around it leaves it in sight. */
+    const visibleBox = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const box = { left, right, top, bottom };
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue;
+        const clip = around.getBoundingClientRect();
+        box.top = Math.max(box.top, clip.top);
+        box.bottom = Math.min(box.bottom, clip.bottom);
+      }
+      return box;
+    };
     const boxes = controls.map((element) => ({
       element,
       name: nameOf(element),
-      box: element.getBoundingClientRect(),
+      box: visibleBox(element),
     }));
     const outside = boxes
       .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1)

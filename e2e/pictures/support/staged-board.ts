@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
 import { stagedLists } from '../world/lists.ts';
 import { stagedMap } from '../world/map.ts';
-import type { Picture } from '../world/pictures.ts';
+import type { Picture, Size } from '../world/pictures.ts';
 import { sceneOf, type Scene } from '../world/scene.ts';
 import { describeNoPageMeanwhile } from '../../support/lean-expectations.ts';
 import { startChromium } from './chromium.ts';
@@ -12,11 +12,6 @@ import { tight, wide, type Tolerance } from './compare.ts';
 import { startElectron } from './electron.ts';
 import type { Engine } from './engine.ts';
 import { writeFontconfig } from './system-font.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The built page, told whatever a test wants it to be told. */
 export interface StagedBoard {

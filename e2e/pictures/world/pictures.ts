@@ -1,10 +1,14 @@
 import { isRightToLeft, type Language } from '../../../src/shared/languages.ts';
 import type { SettingsPatch } from '../../../src/shared/settings.ts';
-import type { Size } from '../support/staged-board.ts';
 import { delayedDepartures, lastDepartures } from './departures.ts';
 import { flightsOfOneNumber, flyingFlight } from './flights.ts';
 import { house } from './house.ts';
 import { offline, type SceneOptions } from './scene.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** One reference image. */
 export interface Picture {

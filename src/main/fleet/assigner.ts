@@ -239,8 +239,7 @@ export function openAssigner(parts: AssignerParts): Assigner {
   function publishAll(): void {
     if (way === null) return;
     const { connection, topics } = way;
-    const isKept = keptDocument?.rev === document.rev && keptDocument.at === document.at;
-    if (!isKept) publishDocument();
+    publishDocument();
     if (document.notice !== null && notice?.at !== document.notice.at) {
       notice = document.notice;
       connection.publish(topics.notice, packNotice(document.notice));
@@ -272,6 +271,7 @@ export function openAssigner(parts: AssignerParts): Assigner {
 
   function publishDocument(): void {
     const of = document;
+    if (keptDocument?.rev === of.rev && keptDocument.at === of.at) return;
     keptDocument = { rev: of.rev, at: of.at };
     last = last.then(async () => {
       const packed = await packDocument(of);
@@ -297,12 +297,14 @@ export function openAssigner(parts: AssignerParts): Assigner {
     const outcome = applied(document, wanted, known());
     if (outcome.ok) {
       setDocument(outcome.value.document);
-      publishAll();
+      publishDocument();
     }
     await last;
     const told = outcome.ok ? { ok: true as const, value: outcome.value.told } : outcome;
     const answer = packChangeAnswer(told);
     connection.publish(topics.changeAnswer(id), answer, { isRetained: false });
+    // Only then: the console does not wait for the messages to a thousand displays.
+    if (outcome.ok) publishAll();
   }
 
   return {

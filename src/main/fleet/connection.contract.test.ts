@@ -195,7 +195,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     const counting = setInterval(() => {
       turns += 1;
     }, 1);
-    const payload = Buffer.alloc(50_000, 'x');
+    const payload = Buffer.alloc(10_000, 'x');
     for (let at = 0; at < 1000; at++) publisher.publish(rows, payload);
     publisher.publish(rows, Buffer.from('last'));
     await vi.waitFor(() => {
