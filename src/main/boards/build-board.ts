@@ -59,7 +59,7 @@ export type BoardSettings = Pick<
 
 /**
  * Makes the board out of a service's records at one instant (`now`, UNIX seconds): by the rules of
- * docs/board-rules.md, one rule a file beside this one. Pure: the same input gives
+ * docs/board-rules.md, one rule a file, here and in `../flights`. Pure: the same input gives
  * the same view, whatever the order of the records.
  *
  * A record without any identity is left out and counted. A flight that is known to belong to another

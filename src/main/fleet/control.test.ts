@@ -87,7 +87,7 @@ it('has a revision after each, and at the last one lets the time decide', () => 
   expect(read && isLater(read, { rev: 2_147_483_647, at: 10 })).toBe(true);
 });
 
-it('keeps of notices as many as one message of a desk holds, and counts the others', () => {
+it('keeps of notices as many as one message holds, and counts the others', () => {
   const texts = Object.fromEntries(
     ['en', 'de', 'fr', 'ja'].map((name) => [name, '空'.repeat(280)]),
   );

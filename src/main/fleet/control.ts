@@ -14,7 +14,7 @@ import { isCount, isInstant } from '../store/kept-values.ts';
 import { mark, mostPacked, mostPlain, packJson, plainReader } from './wire.ts';
 
 /*
- * What a desk tells displays, and what they answer (docs/fleet.md, "Topics"). As all that comes over the wire, it is a
+ * What publisher and desk tell displays, and what they answer (docs/fleet.md, "Topics"). As all that comes over the wire, it is a
  * stranger's: what cannot be read counts as not come.
  */
 
@@ -37,7 +37,7 @@ export const announcements = z
   .transform((all) => all.filter((each) => each !== null));
 
 /**
- * Notices of a message as far as they fit: a desk sends neither more of them nor longer ones. Those of a newer version that
+ * Notices of a message as far as they fit: a publisher sends neither more of them nor longer ones. Those of a newer version that
  * cannot be read are no notices.
  */
 const fittingNotices = z.array(z.unknown()).transform((all) => {
@@ -95,7 +95,7 @@ const assignmentSchema = z.object({
   /** Grows with each change. */
   rev: revision,
   at: instant.catch(0),
-  /** The name of the desk. */
+  /** The user at the desk who made the change. */
   by: shortText.catch(''),
   settings: z.record(z.string(), z.unknown()).catch({}),
   notices: fittingNotices.catch({ notices: [], leftOut: 0 }),
@@ -193,7 +193,7 @@ export function isForgottenLong(
 }
 
 /**
- * Whether notices lie in the future: the clock of the desk that told them was wrong.
+ * Whether notices lie in the future: the clock of the publisher that told them was wrong.
  *
  * @param now UNIX seconds
  */
@@ -201,7 +201,7 @@ export function isAhead({ at }: Pick<FleetNotice, 'at'>, now: number): boolean {
   return at > now + clockTolerance;
 }
 
-/** Whether an assignment counts more than another: revisions only grow. Of two desks that gave the same one, the later counts. */
+/** Whether an assignment counts more than another: revisions only grow. Of two publishers that gave the same one, the later counts. */
 export function isLater(
   one: Pick<Assignment, 'rev' | 'at'>,
   other: Pick<Assignment, 'rev' | 'at'>,

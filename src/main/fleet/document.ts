@@ -9,7 +9,7 @@ import { mostPacked, packBrotli, packJson, plainReader, readBrotli } from './wir
 
 /*
  * What the displays of a fleet are told, in one document: the publisher that leads owns it, and consoles send it changes
- * (docs/fleet.md, "What a display is told").
+ * (docs/fleet.md, "The desk").
  */
 
 /** What a display was told last; its settings and notices are those of the layers. */

@@ -54,7 +54,7 @@ const problems = {
   unsupported: ['not-found', 'service.unsupported'],
   'too-large': ['malformed', 'service.too-large'],
   cancelled: ['cancelled', 'service.cancelled'],
-  /** A display of a fleet (src/main/fleet): no broker can be reached, */
+  /** A display of a fleet (src/main/fleet): the broker cannot be reached, */
   'fleet-offline': ['offline', 'fleet.offline'],
   /** none of its publishers is there, */
   'fleet-publisher': ['server', 'fleet.noPublisher'],

@@ -111,7 +111,7 @@ describe('a file that cannot be read', () => {
   });
 });
 
-it('keeps the password of a fleet in a file of its own, for the very user and brokers', async () => {
+it('keeps the password of a fleet in a file of its own, for the very user and broker', async () => {
   const store = () =>
     openKeyStore({
       profileFolder: folder,

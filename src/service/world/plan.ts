@@ -2,7 +2,7 @@ import type { AirlineFact } from './facts.ts';
 
 /**
  * What is planned of the simulated world: the same every week, whatever the day brings. It depends on the
- * facts and the seed alone, takes seconds to make (src/service/planning) and is kept in a file
+ * facts and the seed alone, takes seconds to make (tools/world) and is kept in a file
  * (plan-file.ts). Airports, airlines and types are named by their index, as are rotations and legs; the legs
  * of a rotation follow each other.
  */

@@ -30,7 +30,7 @@ export interface FleetStatus {
   }[];
 }
 
-/** Standings in which all is as it should be: a fleet may be run without a desk, which assigns. */
+/** Standings in which all is as it should be: a fleet may be run without assignments. */
 const good: readonly DisplayStanding[] = ['well', 'unassigned'];
 
 /** Milliseconds within which the broker has to be there: as long as a connection may take, and one more try. */

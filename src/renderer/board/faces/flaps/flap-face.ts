@@ -36,7 +36,7 @@ export function drawFace(
   drawHinge(context, shape, ink.theme);
 }
 
-/** Capitals by the height of the flap; `cell-size.ts` says the same of the layout. */
+/** Capitals by the height of the flap; `flap-layout.ts` says the same of the layout. */
 const capitalShare = 0.76;
 
 function printOf(style: FlapStyle, theme: Theme): { ink: string; ground: string | null } {
