@@ -1,14 +1,17 @@
 import { afterAll, vi } from 'vitest';
 
-function restore(): void {
+/** The timers that a worker begins with; all files of tests that share it have the same. */
+const worker = globalThis as typeof globalThis & { firstSetTimeout?: typeof setTimeout };
+worker.firstSetTimeout ??= setTimeout;
+
+/** What a file of tests has put in place of time and of the surroundings ends with it: the next one shares its worker. */
+afterAll(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-}
-
-// What the file before has put in place after its own end.
-restore();
-
-/** What a file of tests has put in place of time and of the surroundings ends with it: the next one shares its worker. */
-afterAll(restore);
+  // A spy on a faked timer that outlives the fake brings the fake back.
+  if (setTimeout !== worker.firstSetTimeout) {
+    throw new Error('This file leaves a setTimeout to the next one that is not the system’s.');
+  }
+});

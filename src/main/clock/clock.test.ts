@@ -5,6 +5,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  // Before the timers that it spies on are gone.
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
