@@ -14,7 +14,7 @@ test(
       const context = await page.context().browser()?.newContext();
       if (context === undefined) throw new Error('Chromium has contexts.');
       const other = await context.newPage();
-      await other.goto(`${gallery.address}#${asked}`);
+      await other.goto(`${gallery.origin}/#${asked}`);
       const frame = other.frameLocator('iframe');
       await expect(frame.locator('h1')).toContainText('التأخيرات');
       await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');

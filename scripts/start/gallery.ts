@@ -8,8 +8,8 @@ await runScript(async (report) => {
   const runtime = await ensureRuntime({ report, isDisplayNeeded: false });
   await ensureReference(report);
   await ensureApplication(runtime, report);
-  const { address } = await startGallery(inProject('out'));
-  report.line(`The gallery is at ${address}`);
+  const { origin } = await startGallery(inProject('out'));
+  report.line(`The gallery is at ${origin}/`);
   // Until a signal ends it.
   return new Promise<number>(() => undefined);
 });

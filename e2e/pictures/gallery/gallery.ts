@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
@@ -14,6 +12,7 @@ import { answersTo, type World } from '../application/answers.ts';
 import { housePictures } from '../world/house.ts';
 import { stagedLists } from '../world/lists.ts';
 import { stagedMap } from '../world/map.ts';
+import { preloadScript, servePage, type PageServer } from '../support/serve-page.ts';
 import { looks, pictures, sizes, type Picture } from '../world/pictures.ts';
 import { sceneOf, type Scene } from '../world/scene.ts';
 
@@ -23,27 +22,18 @@ interface Asked {
   readonly scene: Scene;
 }
 
-export interface Gallery {
-  /** Where a browser finds it. */
-  readonly address: string;
-  close(): void;
-}
-
 /**
  * Serves every picture of the tests as a live page, on loopback, in any size, look and language.
  *
  * @param builtFolder `out`, with the built page and preload script
- * @param port 0: any that is free
  */
-export async function startGallery(builtFolder: string, port = 0): Promise<Gallery> {
+export function startGallery(builtFolder: string): Promise<PageServer> {
   const files = answerFrom(join(builtFolder, 'renderer'), { '/house/': housePictures });
   const preload = readFileSync(join(builtFolder, 'preload/index.cjs'), 'utf8');
 
   async function answer(request: IncomingMessage): Promise<Response> {
     const url = new URL(request.url ?? '/', appOrigin);
     const { pathname, searchParams } = url;
-    // A browser's own idea.
-    if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
     if (pathname === '/') return made(wallOfFrames(), 'text/html');
     if (pathname === '/stage.js')
       return made(stageScript(preload, asked(searchParams)), 'text/javascript');
@@ -54,28 +44,7 @@ export async function startGallery(builtFolder: string, port = 0): Promise<Galle
     return made((await file.text()).replace('<head>', `<head>${stage}`), 'text/html', framePolicy);
   }
 
-  const server = createServer((request, response) => {
-    answer(request)
-      .catch((error: unknown) => new Response(String(error), { status: 500 }))
-      .then(async ({ status, headers, body }) => {
-        response.writeHead(status, Object.fromEntries(headers));
-        response.end(new Uint8Array(await new Response(body).arrayBuffer()));
-      })
-      .catch((error: unknown) => {
-        response.destroy(error instanceof Error ? error : undefined);
-      });
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address of this form.
-  const { port: own } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${own}/`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return servePage(answer);
 }
 
 /** That of the application; only that the page asks this server in the place of main, from within a frame. */
@@ -127,19 +96,15 @@ globalThis.Date = class extends SystemDate {
   constructor(...given) { given.length > 0 ? super(...given) : super(SystemDate.now() + ahead); }
   static now() { return SystemDate.now() + ahead; }
 };
-const electron = {
-  contextBridge: { exposeInMainWorld(name, api) { Object.defineProperty(window, name, { value: api }); } },
-  ipcRenderer: {
-    async invoke(channel, ...args) {
-      const answer = await fetch('./call' + location.search, { method: 'POST', body: JSON.stringify({ channel, args }) });
+${preloadScript(
+  preload,
+  `async (channel, args) => {
+      const body = JSON.stringify({ channel, args });
+      const answer = await fetch('./call' + location.search, { method: 'POST', body });
       if (!answer.ok) throw new Error(await answer.text());
       return answer.json();
-    },
-    on() {},
-    off() {},
-  },
-};
-(function (require, exports) { ${preload} })(() => electron, {});
+    }`,
+)}
 const find = (selector) => {
   const [, css, words] = /^(.*?)(?::has-text\\("(.*)"\\))?$/.exec(selector);
   return [...document.querySelectorAll(css)].find((each) => words === undefined || each.textContent.includes(words));

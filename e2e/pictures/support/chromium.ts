@@ -1,13 +1,11 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from 'playwright/test';
 import { answerFrom, appOrigin } from '../../../src/main/windows/app-files.ts';
 import { cleanEnvironment, projectFolder } from '../../support/run-landside.ts';
 import { housePictures } from '../world/house.ts';
 import { answersTo } from '../application/answers.ts';
+import { preloadScript, servePage } from './serve-page.ts';
 import { surroundings, switches, type Engine } from './engine.ts';
 
 const builtFolder = join(projectFolder, 'out');
@@ -24,8 +22,10 @@ const offline = ['--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLU
  * @param fontsFile Fontconfig's
  */
 export async function startChromium(executable: string, fontsFile: string): Promise<Engine> {
-  const server = await servePage();
-  const { port } = server.address() as AddressInfo;
+  const files = answerFrom(join(builtFolder, 'renderer'), { '/house/': housePictures });
+  const server = await servePage(({ url = '', method = '' }) =>
+    files(new Request(`${appOrigin}${url}`, { method })),
+  );
   const browser = await chromium.launch({
     executablePath: executable,
     chromiumSandbox: process.getuid?.() !== 0,
@@ -47,10 +47,11 @@ export async function startChromium(executable: string, fontsFile: string): Prom
     if (!answer) throw new Error(`No handler registered for '${channel}'`);
     return answer(...(args as never));
   });
-  await context.addInitScript({ content: preloadScript() });
+  const preload = readFileSync(join(builtFolder, 'preload/index.cjs'), 'utf8');
+  await context.addInitScript({ content: preloadScript(preload, 'window.landsideInvoke') });
   return {
     page: await context.newPage(),
-    address: `http://127.0.0.1:${port}/index.html`,
+    address: `${server.origin}/index.html`,
     setStage(world) {
       isPainted = new Promise((resolve) => {
         answers = answersTo(world, resolve);
@@ -61,47 +62,6 @@ export async function startChromium(executable: string, fontsFile: string): Prom
     async close() {
       await browser.close();
       server.close();
-      server.closeAllConnections();
     },
   };
-}
-
-async function servePage(): Promise<Server> {
-  const answer = answerFrom(join(builtFolder, 'renderer'), { '/house/': housePictures });
-  const server = createServer((request, response) => {
-    // A browser's own idea; Electron asks for none.
-    if (request.url === '/favicon.ico') return response.writeHead(204).end();
-    const asked = new Request(`${appOrigin}${request.url ?? ''}`, { method: request.method ?? '' });
-    void answer(asked).then(async ({ status, headers, body }) => {
-      response.writeHead(status, Object.fromEntries(headers));
-      response.end(new Uint8Array(await new Response(body).arrayBuffer()));
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-/**
- * The built preload script on a stub of Electron. What goes through it is cloned as Electron clones
- * it: what cannot be is refused.
- */
-function preloadScript(): string {
-  return `(() => {
-    const electron = {
-      contextBridge: {
-        exposeInMainWorld: (name, api) => {
-          Object.defineProperty(window, name, { value: Object.freeze(api) });
-        },
-      },
-      ipcRenderer: {
-        invoke: (channel, ...args) => window.landsideInvoke(channel, structuredClone(args)),
-        on() {},
-        off() {},
-      },
-    };
-    (function (require, exports) {
-      ${readFileSync(join(builtFolder, 'preload/index.cjs'), 'utf8')}
-    })(() => electron, {});
-  })();`;
 }
