@@ -53,8 +53,8 @@ export interface AppEvents extends PageEvents {
     readonly reason: Problem;
     readonly isForAll: boolean;
   };
-  /** The time in force is another, or the clock may be wrong. */
-  readonly clock: undefined;
+  /** All boards must be built again: the time in force has changed, or what they say beside their rows. */
+  readonly boardsOutdated: undefined;
   /** A user who follows the flight wants to know this now. */
   readonly news: { readonly news: readonly FlightNews[]; readonly details: FlightDetails };
   /** A window has come. */

@@ -97,7 +97,7 @@ export function surroundings(): Surroundings {
   const parts: BoardSurroundings = {
     bus: {
       emit: <Name extends keyof AppEvents>(name: Name, payload?: AppEvents[Name]) => {
-        // Each is told with its own payload.
+        // Each event has the payload of its name.
         if (name === 'board') sent.push(payload as AppEvents['board']);
         else if (name === 'confirmed') confirmed.push(payload as AppEvents['confirmed']);
         else emitted.push(name);

@@ -24,7 +24,7 @@ export interface ServiceParts extends Pick<
   readonly startProcess: StartProcess;
   /** Compares the dates of answers with the computer's clock. */
   readonly serviceClock: ServiceClock;
-  /** Of a display, in the place of a service of one's own; null: this is none. */
+  /** A display of a fleet has this link instead of a service; null: this is no such display. */
   readonly createFleetLink: ((onAddress: () => void) => ServiceLink) | null;
 }
 
@@ -34,8 +34,8 @@ export interface RunningService extends ServiceInUse {
   readonly ownClient: FlightDataClient;
   /** Connects to the service that the settings name; `serviceChanged` or `serviceFailed` says what comes of it. */
   use(): void;
-  /** Whether the settings name another one, or another key is there, so that `use` is to be called. */
-  isOther(isSettingOther: boolean): boolean;
+  /** False while the settings name no service that is known, until `use`. */
+  readonly isKnown: boolean;
   /** The embedded service takes the time zones that are in force now. */
   restart(): void;
   /** A client of any service, which a user tries out. */
@@ -43,7 +43,7 @@ export interface RunningService extends ServiceInUse {
   stop(): void;
 }
 
-/** An address at which nothing is asked, as long as there is none. */
+/** Stands in until the service has an address. Nothing is polled there. */
 const noAddress: ServiceAddress = {
   provider: interfaceProvider,
   baseUrl: 'http://127.0.0.1',
@@ -126,8 +126,9 @@ export function createServiceInUse(parts: ServiceParts): RunningService {
     use() {
       link.use({ ...chosen(), key: configuration.key() });
     },
-    isOther: (isSettingOther) =>
-      isSettingOther || !(link.isChosen || configuration.outage !== null),
+    get isKnown() {
+      return link.isChosen || configuration.outage !== null;
+    },
     restart() {
       link.restart();
     },

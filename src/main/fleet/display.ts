@@ -25,15 +25,6 @@ export interface OwnHealth extends Pick<DisplayHealth, 'state' | 'screen' | 'isN
   readonly boards: readonly (PollTarget & { readonly fetchedAt: number | null })[];
 }
 
-/** What the fleet has changed: settings that it has set, its notices, or the time. */
-export interface FleetListener {
-  settings(settings: AssignedSettings): void;
-  notices(): void;
-  clock(): void;
-  /** What it shows to be paired. */
-  pairing(): void;
-}
-
 /** This program as a display of a fleet. */
 export interface FleetDisplay {
   /** What it is called in the fleet; null: it waits to be paired. */
@@ -59,9 +50,10 @@ export interface FleetDisplay {
 
 export interface DisplayFeedParts extends Pick<
   FleetFeedParts,
-  'link' | 'codeOf' | 'known' | 'onResult' | 'onProblem'
+  'link' | 'codeOf' | 'known' | 'bus'
 > {
-  readonly listener: FleetListener;
+  /** The fleet has set these settings. */
+  readonly onSettings: (settings: AssignedSettings) => void;
 }
 
 /** A display that knows who it is. */
@@ -91,7 +83,7 @@ const healthSpread = 5_000;
 const soon = 1_000;
 
 /** Milliseconds that an answer may take to be sent. */
-const answerPatience = 3_000;
+const answerTimeout = 3_000;
 
 /** Boards of one message. */
 const mostBoards = 20;
@@ -100,7 +92,7 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
   const { member, random, onTrouble, onError } = parts;
   const topics = topicsOf(member.address.fleet);
   const own = { assignment: topics.assignment(member.name), command: topics.command(member.name) };
-  let listener: FleetListener | null = null;
+  let given: DisplayFeedParts | null = null;
   let feed: FleetFeed | null = null;
   let ownHealth: (() => OwnHealth) | null = null;
   let commands: ReturnType<typeof createCommands> | null = null;
@@ -114,7 +106,7 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
         ? 'The clock of this computer is right again, as the fleet has it.'
         : `The clock of this computer is wrong by ${Math.round(Math.abs(correction) / 1000)} seconds, so that of the fleet is used.`,
     );
-    listener?.clock();
+    given?.bus.emit('boardsOutdated');
     tellSoon();
   });
   const orders = openOrders({
@@ -128,10 +120,10 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
 
   const onOther: FleetFeedParts['onOther'] = (what, { topic, payload, isRetained }) => {
     if (topic === own.assignment && orders.takeAssignment(payload)) {
-      listener?.settings(settings());
+      given?.onSettings(settings());
       tellSoon();
     } else if (what.kind === 'notice' && orders.takeNotice(payload)) {
-      listener?.notices();
+      given?.bus.emit('settingsView');
     } else if (topic === own.command && !isRetained) {
       // One that the broker has kept was meant for another time.
       commands?.take(payload);
@@ -192,7 +184,7 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
     const isTooLarge = await new Promise<boolean>((resolve) => {
       const end = clock.startTimer(() => {
         resolve(false);
-      }, answerPatience);
+      }, answerTimeout);
       const onSent = (outcome: Error | null): void => {
         end();
         resolve(outcome instanceof MessageTooLarge);
@@ -218,8 +210,8 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
       return orders.notices;
     },
     createLink: (onAddress) => createFleetLink(member.address.fleet, onAddress),
-    createFeed({ listener: told, ...feedParts }) {
-      listener = told;
+    createFeed(feedParts) {
+      given = feedParts;
       const made = createFleetFeed({
         ...feedParts,
         member,

@@ -1,4 +1,5 @@
-import type { PollProblem, PollResult, RowSource } from '../boards/row-source.ts';
+import type { AppBus } from '../boards/events.ts';
+import type { RowSource } from '../boards/row-source.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { providerFacts } from '#shared/providers.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
@@ -36,8 +37,7 @@ export interface FleetFeedParts {
   readonly codeOf: (code: string) => string;
   /** What is known of a board, from the cache too; null: nothing is. */
   readonly known: (target: PollTarget) => { readonly fetchedAt: number } | null;
-  readonly onResult: (result: PollResult) => void;
-  readonly onProblem: (problem: PollProblem) => void;
+  readonly bus: Pick<AppBus, 'emit'>;
   /** Topics that are not the feed's, and what comes on them. */
   readonly otherTopics: readonly string[];
   readonly onOther: (what: TopicRead, message: FleetMessage) => void;
@@ -91,7 +91,7 @@ interface Standing {
 }
 
 /** Milliseconds for which trouble of the fleet may last before a board tells of it: a broker is started again in less. */
-const patience = 3000;
+const timeout = 3000;
 
 /** Seconds that the clock of the publisher may be ahead of this one. */
 const clockTolerance = 120;
@@ -101,7 +101,7 @@ const clockTolerance = 120;
  * wrong with the fleet, or with the publisher's polls, for problems. What is older than what is on show is passed over.
  */
 export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
-  const { member, link, clock } = parts;
+  const { member, link, clock, bus } = parts;
   const topics = topicsOf(member.address.fleet);
   let lanes: readonly Lane[] = [];
   const claims = createClaims(() => clock.monotonic());
@@ -262,7 +262,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
         if (lane.shownRev !== rows.rev) show(lane, rows, fetchedAt);
         else if (fetchedAt !== shownAt) {
           lane.told = null;
-          parts.onResult({ target, fetchedAt, isUnchanged: true });
+          bus.emit('polled', { target, fetchedAt, isUnchanged: true });
         }
       }
     }
@@ -277,7 +277,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     lane.shownFrom = fetchedAt;
     lane.told = null;
     link.told({ provider, host });
-    parts.onResult({
+    bus.emit('polled', {
       target: lane.target,
       fetchedAt,
       isUnchanged: false,
@@ -301,11 +301,11 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     if (told === lane.told) return;
     lane.told = told;
     if (standing !== null) {
-      parts.onProblem({ target, problem: standing.problem, at: standing.since });
+      bus.emit('pollFailed', { target, problem: standing.problem, at: standing.since });
     } else {
       // Of the rows on show nothing is new: what was wrong has gone.
       const fetchedAt = parts.known(target)?.fetchedAt ?? 0;
-      parts.onResult({ target, fetchedAt, isUnchanged: true });
+      bus.emit('polled', { target, fetchedAt, isUnchanged: true });
     }
   }
 
@@ -327,7 +327,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
 
   /** What may be over in a moment is told only when it has lasted; until then nothing is. */
   function lasting(trouble: Trouble, since: number): Standing | 'unknown' {
-    const hasLasted = clock.now() - since * 1000 >= patience;
+    const hasLasted = clock.now() - since * 1000 >= timeout;
     return hasLasted ? { problem: problemOf(trouble), since } : 'unknown';
   }
 
@@ -338,7 +338,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
   function lookSoon(): void {
     endLook();
     // Instants are whole seconds: one more, and all that began by now has lasted.
-    endLook = clock.startTimer(look, patience + 1000);
+    endLook = clock.startTimer(look, timeout + 1000);
   }
 
   function laneOf(target: PollTarget): Lane {

@@ -165,14 +165,14 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
   /** Not the memory, nor the instants of paints and of this writing: those alone are worth none. */
   function outline(): string {
     const current = state(false);
-    const { isVisible, isInSight, hasBeenSeen, restarts, paintedAt } = current;
+    const { isVisible, isInSight, hasBeenSeen, restarts, paintedAt, publisher } = current;
     return JSON.stringify([
-      ...[boards(), [...errors], isVisible, isInSight, hasBeenSeen, paintedAt !== null],
+      ...[current.boards, current.errors, isVisible, isInSight, hasBeenSeen, paintedAt !== null],
       ...[restarts.page + restarts.gpu + restarts.network, restarts.pageInARow],
-      ...[pictureProblem, engine.notes(), wall()?.boards ?? null, parts.pairing()],
-      ...[engine.configuration.problems, boardProblems()],
+      ...[pictureProblem, engine.notes(), current.wall?.boards ?? null, current.pairing],
+      ...[current.settingsProblems, boardProblems()],
       // Of what begins with the time that passes: a reader would know of it half a minute later.
-      ...[parts.publisher?.(), Array.from(troublesOf(current, seconds()), ({ is }) => is)],
+      ...[publisher, Array.from(troublesOf(current, seconds()), ({ is }) => is)],
     ]);
   }
 

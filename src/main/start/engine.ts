@@ -96,12 +96,12 @@ export function createEngine(parts: EngineParts): Engine {
       if (wrong === null)
         log.info('The clock of this computer is right again, as the service has it.');
       else log.warn(sayInEnglish(wrong));
-      bus.emit('clock');
+      bus.emit('boardsOutdated');
       // What was asked by times was asked for the wrong ones.
       if (Math.abs(by) >= farClock) poller?.askAgain(0);
     },
     onDoubt(isDoubtful) {
-      bus.emit('clock');
+      bus.emit('boardsOutdated');
       if (isDoubtful) poller?.askAgain(clockTimeout);
     },
   });
@@ -250,30 +250,14 @@ export function createEngine(parts: EngineParts): Engine {
       link: fleetLink,
       codeOf: wanted.codeOf,
       known: (target) => boards.scheduleOf(target),
-      onResult: (result) => {
-        bus.emit('polled', result);
-      },
-      onProblem: (problem) => {
-        bus.emit('pollFailed', problem);
-      },
-      listener: {
-        settings: (settings) => {
-          configuration.assign(settings);
-        },
-        notices: () => {
-          bus.emit('settingsView');
-        },
-        clock: () => {
-          bus.emit('clock');
-        },
-        pairing: () => {
-          bus.emit('clock');
-        },
+      bus,
+      onSettings: (settings) => {
+        configuration.assign(settings);
       },
     });
   }
 
-  // In this order: the windows are told last.
+  // The bus calls listeners in this order. Windows come last.
   bus.on({
     settingsView: views.changed,
     kiosk: views.changed,
@@ -298,7 +282,7 @@ export function createEngine(parts: EngineParts): Engine {
       source.setTargets([]);
       boards.reportOutage(problem, Math.floor(now() / 1000));
     },
-    clock() {
+    boardsOutdated() {
       boards.rebuild();
       bus.emit('settingsView');
     },
@@ -400,7 +384,7 @@ export function createEngine(parts: EngineParts): Engine {
    */
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {
     const isOther = before.provider !== after.provider || before.serviceUrl !== after.serviceUrl;
-    if (service.isOther(isOther || isKeyChanged)) {
+    if (isOther || isKeyChanged || !service.isKnown) {
       source.setTargets([]);
       service.use();
       boards.showFromCache(wanted.all());

@@ -46,7 +46,7 @@ export interface PairDesk {
 }
 
 /** Milliseconds within which the broker has to answer. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Milliseconds in which each display that shows a code, and has an account to ask by, has asked once at least. */
 const hearing = 2 * askInterval;
@@ -88,7 +88,7 @@ export function createPairDesk(parts: PairDeskParts): PairDesk {
       };
       const endTimer = clock.startTimer(() => {
         end('silent');
-      }, patience);
+      }, timeout);
       waiting.set(id, end);
       connection.publish(dynamicSecurityTopic, payload, { isRetained: false });
     });

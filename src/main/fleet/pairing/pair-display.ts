@@ -77,7 +77,7 @@ export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Pro
   let key: PairingKey = makePairingKey();
   let endAsking = (): void => undefined;
   let endCode = (): void => undefined;
-  let endPatience = (): void => undefined;
+  let endTimeout = (): void => undefined;
   let isHeard = false;
   let isOver = false;
 
@@ -105,15 +105,15 @@ export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Pro
     },
     onConnected() {
       trouble = null;
-      endPatience();
+      endTimeout();
       isHeard = true;
       tell();
       ask();
     },
     onLost() {
       trouble = 'notReached';
-      endPatience();
-      endPatience = clock.startTimer(() => {
+      endTimeout();
+      endTimeout = clock.startTimer(() => {
         isHeard = false;
         tell();
       }, longestAbsence);
@@ -124,7 +124,7 @@ export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Pro
       if (connection.isConnected) return;
       trouble = brokerTrouble(error);
       // Another display that takes the account leaves no trouble.
-      endPatience();
+      endTimeout();
       isHeard = false;
       tell();
     },
@@ -158,7 +158,7 @@ export function pairDisplay(parts: PairDisplayParts): { readonly stop: () => Pro
     isOver = true;
     endAsking();
     endCode();
-    endPatience();
+    endTimeout();
     await connection.stop();
   }
 

@@ -77,14 +77,8 @@ function startUnnamed(
     link: display.createLink(() => undefined),
     codeOf: (code) => code,
     known: () => null,
-    onResult: () => undefined,
-    onProblem: () => undefined,
-    listener: {
-      settings: (settings) => changes.push(settings),
-      notices: () => undefined,
-      clock: () => undefined,
-      pairing: () => undefined,
-    },
+    bus: { emit: () => undefined },
+    onSettings: (settings) => changes.push(settings),
   });
   feed.setTargets([target]);
   return {

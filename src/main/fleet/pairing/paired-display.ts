@@ -100,9 +100,8 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
     });
     own = { display, name, feed: display.createFeed(feedParts) };
     if (service !== null) display.serve(...service);
-    const { listener } = feedParts;
-    listener.settings(display.settings);
-    listener.notices();
+    feedParts.onSettings(display.settings);
+    feedParts.bus.emit('settingsView');
     own.feed.setTargets(targets);
   }
 
@@ -122,7 +121,7 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
       random: parts.random,
       onStanding(now) {
         standing = now;
-        feedParts?.listener.pairing();
+        feedParts?.bus.emit('boardsOutdated');
       },
       onPaired(credentials) {
         pairing = null;
@@ -141,7 +140,7 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
     standing = null;
     ending?.stop().catch(onError);
     // What listens may have ended by now, too.
-    if (!isStopped) feedParts?.listener.pairing();
+    if (!isStopped) feedParts?.bus.emit('boardsOutdated');
   }
 
   async function keep(credentials: Credentials): Promise<void> {
@@ -155,7 +154,7 @@ export function createPairedDisplay(parts: PairedDisplayParts): FleetDisplay {
         'The account of this display cannot be kept, so that it has to be paired again at its next start.',
       );
     }
-    feedParts?.listener.pairing();
+    feedParts?.bus.emit('boardsOutdated');
   }
 
   function pairingView(): PairingView | null {

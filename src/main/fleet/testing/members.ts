@@ -1,4 +1,6 @@
+import type { AppEvents } from '../../boards/events.ts';
 import type { PollProblem, PollResult } from '../../boards/row-source.ts';
+import { createBus } from '../../core/bus.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +22,7 @@ import { brokersOwn } from './certificates.ts';
 export interface TestDisplay extends AsyncDisposable {
   readonly display: ReturnType<typeof createFleetDisplay>;
   /** The settings that came, and `notices`, `clock` and `pairing` for others. */
-  readonly changes: readonly (Assignment['settings'] | 'notices' | 'clock' | 'pairing')[];
+  readonly changes: readonly (Assignment['settings'] | 'notices' | 'clock')[];
   readonly feed: FleetFeed;
   readonly link: FleetLink;
   /** `new LX318` and `same 1800000000` for results, the codes of problems. */
@@ -82,7 +84,7 @@ export function startDisplay(
   const problems: PollProblem[] = [];
   const errors: unknown[] = [];
   let fetchedAt = kept;
-  const changes: (Assignment['settings'] | 'notices' | 'clock' | 'pairing')[] = [];
+  const changes: (Assignment['settings'] | 'notices' | 'clock')[] = [];
   const profileFolder = mkdtempSync(join(tmpdir(), 'landside-display-'));
   const display = createFleetDisplay({
     member: member(broker, name),
@@ -92,27 +94,28 @@ export function startDisplay(
     onTrouble: () => undefined,
     onError: (error) => errors.push(error),
   });
-  const link = display.createLink(() => undefined);
-  const feed = display.createFeed({
-    link,
-    listener: {
-      settings: (settings) => changes.push(settings),
-      notices: () => changes.push('notices'),
-      clock: () => changes.push('clock'),
-      pairing: () => changes.push('pairing'),
-    },
-    codeOf,
-    known: () => (fetchedAt === null ? null : { fetchedAt }),
-    onResult(result) {
+  const bus = createBus<AppEvents>((_event, error) => errors.push(error));
+  bus.on({
+    polled(result) {
       results.push(result);
       ({ fetchedAt } = result);
       const flights = result.isUnchanged ? [] : result.entries.map((entry) => entry.flight_iata);
       told.push(result.isUnchanged ? `same ${result.fetchedAt}` : `new ${flights.join()}`);
     },
-    onProblem(problem) {
+    pollFailed(problem) {
       problems.push(problem);
       told.push(problem.problem.code);
     },
+    settingsView: () => changes.push('notices'),
+    boardsOutdated: () => changes.push('clock'),
+  });
+  const link = display.createLink(() => undefined);
+  const feed = display.createFeed({
+    link,
+    bus,
+    onSettings: (settings) => changes.push(settings),
+    codeOf,
+    known: () => (fetchedAt === null ? null : { fetchedAt }),
   });
   feed.setTargets(targets);
   return {
