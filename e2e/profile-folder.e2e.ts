@@ -33,7 +33,7 @@ test('a folder that only may be read: the board lives from memory, says so, and 
     ...electron,
   ] as const;
   const own = useService(service);
-  // What then has no other place is kept in the folder for temporary files, and stays there.
+  // Chromium's files then go to the folder for temporary files and stay there.
   const places = { TMPDIR: profile, XDG_RUNTIME_DIR: profile };
   const env = { ...cleanEnvironment(), ...environment, ...own.environment, ...places };
   const [executable, ...first] = process.getuid?.() === 0 ? held : electron;

@@ -1,8 +1,8 @@
 import type { ElectronApplication } from 'playwright/test';
 
 /**
- * What this code gives in the page of the first window, which main is asked for: Playwright holds the first page only, and
- * gives it up for lost when it has died; each page that follows has a process of its own. Null while there is none.
+ * Runs this code in the page of the first window, through main. Playwright loses the page when its process dies, and does not
+ * find the next one. Null without a window.
  */
 export function inPage(app: ElectronApplication, code: string): Promise<unknown> {
   return app.evaluate(({ BrowserWindow }, script) => {

@@ -57,7 +57,7 @@ export function healthOf(profile: string): HealthReport {
   return readHealth(profile, Math.floor(Date.now() / 1000));
 }
 
-/** The log of a profile; empty where there is none yet. */
+/** The log of a profile; empty before the first line. */
 export function logOf(profile: string): string {
   const file = join(profile, 'logs', 'landside.log');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -34,7 +34,7 @@ import { groupsByDisplay, noLayers, resolved } from './layers.ts';
 import type { TopicRead, Topics } from './topics.ts';
 import { mostPacked, readDisplayState } from './wire.ts';
 
-/** How a publisher tells displays and consoles something. */
+/** How a publisher tells displays and desks something. */
 interface Way {
   readonly connection: Pick<FleetConnection, 'publish'>;
   readonly topics: Topics;
@@ -51,8 +51,8 @@ export interface AssignerParts {
 }
 
 /**
- * Owns the document of what displays are told, keeps it in the profile, takes the changes of consoles, and tells each display.
- * A publisher that does not lead keeps what the leading one publishes.
+ * Owns the document with the assignments of all displays: keeps it in the profile, applies the changes of desks and publishes
+ * each assignment. A publisher that does not lead keeps what the leading one publishes.
  */
 export interface Assigner {
   /** The boards of all displays, each once. */
@@ -63,7 +63,7 @@ export interface Assigner {
   forgetBroker(): void;
   /** From now on it tells displays by this connection, as the broker has told all that it keeps; null: no longer. */
   tellBy(way: Way | null): Promise<void>;
-  /** Writes at once what is still to be written. */
+  /** Writes immediately what still waits. */
   stop(): void;
 }
 
@@ -74,19 +74,19 @@ const formerFileName = 'fleet-assignments.json';
 /** Milliseconds for which changes are gathered before they are written. */
 const writeDelay = 1000;
 
-/** Milliseconds for which what displays say is gathered: a thousand come at once. */
+/** Milliseconds for which messages of displays are gathered: a thousand may come together. */
 const lookDelay = 300;
 
 /**
- * Milliseconds before a display that has a later revision than it was told is told again. One whose profile was put back
- * takes it, and says so within that; another one, which claims a later one each time, would fill broker and displays with
- * messages, and use up the revisions that there are.
+ * Milliseconds before a display with a later revision than its assignment gets that again. A display whose profile was
+ * restored accepts it within that time. Another one that claims a later revision each time would fill the broker with
+ * messages and use up all revisions.
  */
 const toldAgain = 60_000;
 
-/** Changes that may wait, and milliseconds after which their console has given them up. */
+/** Changes that may wait, and milliseconds after which their desk has given them up. */
 const mostWaiting = 100;
-export const changePatience = 10_000;
+export const changeTimeout = 10_000;
 
 const keptSchema = z.object({ fleet: z.string(), document: z.unknown() });
 const formerSchema = z.object({ fleet: z.string(), told: z.record(z.string(), z.string()) });
@@ -102,7 +102,7 @@ interface Heard {
   rev: number;
   /** What the broker has told it. */
   assignment: Assignment | null;
-  /** When it was told again that claims a later revision, by the clock that nothing moves. */
+  /** When it last got its assignment again because it claims a later revision, by the monotonic clock. */
   toldAgainAt: number;
 }
 
@@ -289,9 +289,9 @@ export function openAssigner(parts: AssignerParts): Assigner {
     }
     const { connection, topics } = way;
     const wanted = readChange(message.payload);
-    // The console has given it up, or it is the mark of another publisher.
+    // The desk has given it up, or it is the mark of another publisher.
     if (wanted === null || wanted.do === 'nothing') return;
-    if (clock.monotonic() - message.receivedAt > changePatience) return;
+    if (clock.monotonic() - message.receivedAt > changeTimeout) return;
     const heard = wanted.do === 'forget' ? displays.get(wanted.display) : undefined;
     if (heard !== undefined) heard.isOn = false;
     const outcome = applied(document, wanted, known());
@@ -303,7 +303,7 @@ export function openAssigner(parts: AssignerParts): Assigner {
     const told = outcome.ok ? { ok: true as const, value: outcome.value.told } : outcome;
     const answer = packChangeAnswer(told);
     connection.publish(topics.changeAnswer(id), answer, { isRetained: false });
-    // Only then: the console does not wait for the messages to a thousand displays.
+    // Only then: the desk does not wait for the messages to a thousand displays.
     if (outcome.ok) publishAll();
   }
 
@@ -398,7 +398,7 @@ function readKept(file: string, fleet: string): FleetDocument | null {
     const kept = keptSchema.parse(JSON.parse(readRegularFile(file).toString()));
     return kept.fleet === fleet ? readDocument(kept.document) : null;
   } catch {
-    // There is none, or it is no good: the broker tells what it has.
+    // The file is missing or damaged: the broker has the rest.
     return null;
   }
 }
@@ -416,7 +416,7 @@ function readFormer(file: string, fleet: string) {
       if (assignment !== null) assignments.set(name, assignment);
     }
   } catch {
-    // There is none, or it is no good: the broker tells what it has.
+    // The file is missing or damaged: the broker has the rest.
   }
   return { assignments, notice };
 }

@@ -33,7 +33,7 @@ import { mostPlain } from './wire.ts';
 export interface KnownToPublisher {
   /** Displays that say anything of themselves. */
   readonly names: Iterable<string>;
-  /** The highest revision that a display was seen to be told, or to have; 0: none. */
+  /** The highest revision of a display, in its assignment or by its own word; 0: unknown. */
   readonly revOf: (name: string) => number;
   /** UNIX seconds. */
   readonly now: number;
@@ -49,7 +49,7 @@ const mostOfNotices = mostPlain - 200;
 
 const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 
-/** What becomes of a document by a change, and who is told another thing by that; or why nothing does. */
+/** The changed document with the displays whose assignment differs; or why nothing changes. */
 export function applied(
   document: FleetDocument,
   change: Change,
@@ -108,8 +108,8 @@ export function applied(
 }
 
 /**
- * Displays that are heard of for the first time, or again after they were forgotten, are told what the layers say; and so is
- * who has kept a later revision than it was told, as of a publisher whose profile was lost: it passes over what is older.
+ * Displays that appear for the first time, or again after they were forgotten, get what the layers say. So does a display
+ * with a later revision than its assignment, which another publisher gave it: displays ignore older revisions.
  */
 export function broughtUp(
   document: FleetDocument,
@@ -145,8 +145,7 @@ function remembered(
 const usual = settingsSchema.parse({});
 
 /**
- * The boards of a display with these settings; none where they name no airport: it shows the one of its own settings, which
- * only it knows.
+ * The boards of a display with these settings; empty if they name no airport, because only the display knows its own one.
  */
 export function boardsOf(
   {

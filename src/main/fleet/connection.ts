@@ -90,10 +90,10 @@ const duplicateOver = 2 * duplicateWait;
 const keepalive = 10;
 
 /** Milliseconds within which a broker has to take a connection. */
-const connectPatience = 8000;
+const connectTimeout = 8000;
 
 /** Milliseconds that the last words may take. */
-const farewellPatience = 1000;
+const farewellTimeout = 1000;
 
 /** Bytes that a broker may send in one packet: more than any payload that is read. */
 const mostOfPacket = 2_000_000;
@@ -111,7 +111,7 @@ interface Sent {
 
 const nothing = (): void => undefined;
 
-/** Connects at once, and again whenever the connection is lost, until it is stopped. */
+/** Connects immediately, and reconnects until it is stopped. */
 export function createFleetConnection(parts: FleetConnectionParts): FleetConnection {
   const { clock, member, topic } = parts;
   const url = member.address.broker;
@@ -125,7 +125,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   let reconnects = 0;
   /** This program has said that it is there, and was heard. */
   let hasAnnounced = false;
-  /** The last one; the same is told once. */
+  /** The last one, which is reported once. */
   let trouble: string | null = null;
   /** Bytes of the largest message that the broker takes, as far as it has said so or shown it. */
   let largest = Infinity;
@@ -158,7 +158,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
         clientId: isOnlyOne ? name : `${name}-${member.instance}`,
         clean: true,
         keepalive,
-        connectTimeout: connectPatience,
+        connectTimeout,
         // We do that ourselves: mqtt.js has neither back-off nor chance, and gives up after a refusal.
         reconnectPeriod: 0,
         queueQoSZero: false,
@@ -373,7 +373,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
 /** Says that the program goes: who ends without a word is told of by its will, but only later. */
 async function farewell(client: MqttClient, topic: string, presence: Buffer): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(end, farewellPatience);
+    const timer = setTimeout(end, farewellTimeout);
     function end(): void {
       clearTimeout(timer);
       client.end(true);

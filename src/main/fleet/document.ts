@@ -8,18 +8,18 @@ import { mostGroups, mostRevisions, noLayers, type Layers } from './layers.ts';
 import { mostPacked, packBrotli, packJson, plainReader, readBrotli } from './wire.ts';
 
 /*
- * What the displays of a fleet are told, in one document: the publisher that leads owns it, and consoles send it changes
+ * What the displays of a fleet are told, in one document: the publisher that leads owns it, and desks send it changes
  * (docs/fleet.md, "The desk").
  */
 
-/** What a display was told last; its settings and notices are those of the layers. */
+/** The last revision of a display; its settings and notices are those of the layers. */
 export interface Told {
   readonly rev: number;
   /** UNIX seconds. */
   readonly at: number;
-  /** The user of the console. */
+  /** The user of the desk. */
   readonly by: string;
-  /** It was removed, and is not to come back with what it was told. */
+  /** It was removed and must not come back with its old assignment. */
   readonly isForgotten: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface FleetDocument {
   readonly rev: number;
   /** When it was changed last, UNIX seconds. */
   readonly at: number;
-  /** It was put together from what displays had been told by earlier versions, and no console has changed it. */
+  /** It was put together from what displays had been told by earlier versions, and no desk has changed it. */
   readonly isAdopted: boolean;
   readonly layers: Layers;
   /** By the names of displays. */
@@ -67,7 +67,7 @@ const layersSchema = z.object({
   all: settings,
   groups: pairs(group, z.object({ displays, settings, notices: announcements }), mostGroups),
   displays: pairs(display, settings, mostDisplays),
-  /** Of a console of an earlier version: what another one had told displays. */
+  /** Of a desk of an earlier version: what another one had told displays. */
   adopted: pairs(display, settings, mostDisplays).default([]),
   notices: pairs(display, announcements, mostDisplays),
   revisions: z
@@ -161,7 +161,7 @@ export function isNewer(
 const changeSchema = z.intersection(
   z.object({ by: z.string().max(40) }),
   z.discriminatedUnion('do', [
-    // What is wrong with these settings and notices is told to who sent them.
+    // The answer says what is wrong with these settings and notices.
     z.object({ do: z.literal('assign'), target, settings: z.unknown() }),
     z.object({ do: z.literal('notices'), target, notices: z.unknown() }),
     z.object({ do: z.literal('undo') }),
@@ -169,14 +169,14 @@ const changeSchema = z.intersection(
     z.object({ do: z.literal('forget'), display }),
     /** It is to be a display again, though it was forgotten. */
     z.object({ do: z.literal('remember'), display }),
-    /** What a console of an earlier version has kept by itself. */
+    /** What a desk of an earlier version has kept by itself. */
     z.object({ do: z.literal('adopt'), layers: readLayers }),
     /** Comes back to the publisher that sent it, after all that the broker keeps. */
     z.object({ do: z.literal('nothing') }),
   ]),
 );
 
-/** What a console sends. */
+/** What a desk sends. */
 export type Change = z.output<typeof changeSchema>;
 export type SentChange = z.input<typeof changeSchema>;
 

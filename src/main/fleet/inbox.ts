@@ -29,8 +29,8 @@ const usualWaiting = 1000;
 const mostBytes = 32_000_000;
 
 /**
- * Gives out one message at a time, each in a turn of its own, and of what came meanwhile only the newest of each
- * topic: however many come, reading them costs no more than there is time for.
+ * Gives out one message a slice of the event loop. Of the messages that wait it keeps only the newest of each topic, so that a
+ * flood of messages cannot hold up the process.
  */
 export function createInbox(parts: InboxParts): Inbox {
   const { mostWaiting = usualWaiting } = parts;

@@ -71,7 +71,7 @@ export function resolved(
  * Lays settings over those that the target has in its own layer; null takes all of that layer away.
  *
  * @param at UNIX seconds
- * @param by the user of the console
+ * @param by the user of the desk
  */
 export function changed(
   layers: Layers,

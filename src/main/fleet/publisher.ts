@@ -45,7 +45,7 @@ export interface PublisherParts {
   readonly source: () => { readonly provider: ProviderName; readonly host: string | null };
   /** What it has asked the service so far, against its plan; null: not known. */
   readonly calls: () => Claim['calls'];
-  /** Owns what displays are told. */
+  /** Owns the document of the fleet. */
   readonly assigner: Assigner;
   /** Whether this one is to ask the service. */
   readonly onLead: (isLeading: boolean) => void;
@@ -96,7 +96,7 @@ const mostWaiting = 4 * mostDisplays;
  * The same after a connection was lost, for one that did not lead: who did may take a moment longer to come back, and
  * would be asked for nothing by then.
  */
-const calmAfterLoss = 2000;
+const debounceAfterLoss = 2000;
 
 /**
  * The broker is never the only copy: everything is sent again to one that has come back. While it is not there, who led goes on asking the service, and who did not does not.
@@ -159,7 +159,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     onAnnounced() {
       if (!isUntold) return;
       isUntold = false;
-      decideSoon(hasLost && !isLeading ? calmAfterLoss : debounce);
+      decideSoon(hasLost && !isLeading ? debounceAfterLoss : debounce);
     },
     onLost() {
       log.warn(`The connection to the broker ${broker} is lost.`);

@@ -12,9 +12,9 @@ export interface Topics {
   readonly allBoards: string;
   claim(publisher: string): string;
   readonly allClaims: string;
-  /** What all displays are told, as the publisher keeps it. */
+  /** The document of the fleet. */
   readonly document: string;
-  /** What a console asks the publisher to change in it, and the answer. */
+  /** What a desk asks the publisher to change in it, and the answer. */
   change(id: string): string;
   readonly allChanges: string;
   changeAnswer(id: string): string;

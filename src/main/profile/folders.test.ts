@@ -69,7 +69,7 @@ describe('silence', () => {
     async () => {
       const pipes = ['one', 'other'].map((name) => join(folder, name));
       spawnSync('mkfifo', pipes);
-      // What follows is within a timer, as the end of the patience is.
+      // What follows is within a timer, as the end of the timeout is.
       await sleep(1);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const silent = silence([folder, ...pipes], 100);

@@ -166,6 +166,7 @@ it('takes no snapshot where it would replace a device', async () => {
   expect(board.begin).not.toHaveBeenCalled();
 });
 
+// Where the system has a session folder, Landside uses that.
 it.skipIf(existsSync(`/run/user/${process.getuid?.()}`))(
   'says that no folder can be made for what runs, with a supervisor and without',
   async () => {

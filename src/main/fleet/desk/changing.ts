@@ -16,7 +16,7 @@ import { longestHealthPause } from './judge-display.ts';
 type Wanted<Each = SentChange> = Each extends SentChange ? Omit<Each, 'by'> : never;
 
 /** Seconds within which an assignment is in force: health tells of it, which may be lost once. */
-const assignmentPatience = longestHealthPause + 10;
+const assignmentTimeout = longestHealthPause + 10;
 
 /** Has the publisher change what displays are told, and shows what comes of it. */
 async function change(desk: DeskContext, wanted: Wanted): Promise<Outcome<null>> {
@@ -27,7 +27,7 @@ async function change(desk: DeskContext, wanted: Wanted): Promise<Outcome<null>>
   if (!outcome.ok) return outcome;
   const at = desk.seconds();
   if (outcome.value.size > 0) {
-    desk.tasks.assignment(outcome.value, { at, until: at + assignmentPatience });
+    desk.tasks.assignment(outcome.value, { at, until: at + assignmentTimeout });
   }
   desk.changed();
   return ok;

@@ -41,14 +41,14 @@ export interface DeskContext {
   isOpen: boolean;
   /** What it keeps, once it is saved. */
   record: DeskRecord;
-  /** An earlier version had signed it in at several brokers, of which the first is left; until it signs in again. */
+  /** An earlier version had signed in to several brokers, and only the first is left; until the next sign-in. */
   hadSeveralBrokers: boolean;
   /** Why its file could not be read; null: it was, or there was none. */
   readonly fault: DeskFileFault | null;
   tasks: Tasks;
   /** What all members say; null: it is closed, or cannot sign in. */
   watch: FleetWatch | null;
-  /** What displays are told, as far as it is known. */
+  /** The document of the fleet, as far as it is known. */
   readonly document: FleetDocument;
   /** What members say, while the broker is there. */
   readonly connected: FleetWatch | null;

@@ -14,8 +14,7 @@ export interface DeskRecord {
   /** Null: it has never signed in, or has signed out. */
   readonly signIn: Omit<DeskSignIn, 'password'> | null;
   /**
-   * What an earlier version kept here of what displays are told, until a publisher has taken it; null: there is none. It is of
-   * the fleet of `signIn`.
+   * Layers of an earlier version, until a publisher has taken them; they belong to the fleet of `signIn`.
    */
   readonly former: Layers | null;
 }
@@ -42,7 +41,7 @@ export function readDeskFile(profileFolder: string): {
   readonly record: DeskRecord;
   /** Null: it was read, or there is none. */
   readonly fault: DeskFileFault | null;
-  /** An earlier version had several brokers, of which the first counts. */
+  /** An earlier version had several brokers: only the first counts. */
   readonly hadSeveralBrokers: boolean;
 } {
   const path = join(profileFolder, fileName);

@@ -119,7 +119,7 @@ export function createDesk(parts: DeskParts): Desk {
 }
 
 /** Seconds within which a display has to answer a command; it draws and packs a picture meanwhile. */
-const patience = 20;
+const timeout = 20;
 
 /** Tells displays to do something, and takes what they answer. */
 function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> & {
@@ -138,7 +138,7 @@ function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> & {
       if (there === null) return notConnected;
       const id = randomBytes(8).toString('hex');
       const at = desk.seconds();
-      const until = at + patience;
+      const until = at + timeout;
       const packed = packCommand({ id, do: action, until });
       for (const name of meant) {
         there.publish(there.topics.command(name), packed, { isRetained: false });

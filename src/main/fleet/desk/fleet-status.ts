@@ -34,10 +34,10 @@ export interface FleetStatus {
 const good: readonly DisplayStanding[] = ['well', 'unassigned'];
 
 /** Milliseconds within which the broker has to be there: as long as a connection may take, and one more try. */
-const reachPatience = 10_000;
+const reachTimeout = 10_000;
 
 /** Milliseconds for which displays are listened to: each says how it does within that. */
-const hearPatience = (longestHealthPause + 5) * 1000;
+const hearTimeout = (longestHealthPause + 5) * 1000;
 
 /** Milliseconds between two looks at whether all have been heard. */
 const lookInterval = 200;
@@ -71,12 +71,12 @@ export async function fleetStatus(
   const begin = clock.monotonic();
   const waited = (): number => clock.monotonic() - begin;
   const hasFailed = (): boolean => !watch.isConnected && watch.trouble !== null;
-  while (waited() < reachPatience && !watch.isSettled && !hasFailed()) await passed(lookInterval);
+  while (waited() < reachTimeout && !watch.isSettled && !hasFailed()) await passed(lookInterval);
   try {
     if (!watch.isConnected) return { problem: troubles[0] ?? 'The broker has not answered.' };
     const listening = clock.monotonic();
     while (
-      clock.monotonic() - listening < hearPatience &&
+      clock.monotonic() - listening < hearTimeout &&
       (notHeard(watch) > 0 || watch.isPublisherHearsay)
     ) {
       await passed(lookInterval);

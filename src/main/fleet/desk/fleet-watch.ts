@@ -10,7 +10,7 @@ import {
   type PublishOptions,
   brokerTrouble,
 } from '../connection.ts';
-import { changePatience } from '../assigner.ts';
+import { changeTimeout } from '../assigner.ts';
 import { mostDisplays } from '../control.ts';
 import {
   packChange,
@@ -55,7 +55,7 @@ export interface FleetWatch {
   readonly isConnected: boolean;
   /** The broker has told all that it keeps. */
   readonly isSettled: boolean;
-  /** What displays are told, as the publisher keeps it; null: none has published it yet. */
+  /** The document of the fleet; null: no publisher has published it yet. */
   readonly document: FleetDocument | null;
   /** Asks the publisher to change it: the revisions that displays were told by that, or why nothing was changed. */
   change(wanted: SentChange): Promise<Outcome<Revisions>>;
@@ -201,13 +201,13 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     const id = randomBytes(16).toString('hex');
     return new Promise((resolve) => {
       const end = (outcome: Outcome<Revisions>): void => {
-        endPatience();
+        endTimeout();
         changes.delete(id);
         resolve(outcome);
       };
-      const endPatience = clock.startTimer(() => {
+      const endTimeout = clock.startTimer(() => {
         end({ ok: false, problem: { code: 'desk.noAnswer' } });
-      }, changePatience);
+      }, changeTimeout);
       changes.set(id, (payload) => {
         const answer = readChangeAnswer(payload);
         if (answer !== null) end(answer);

@@ -10,7 +10,7 @@ export const longestHealthPause = 35;
 export const longestSilence = 3 * longestHealthPause;
 
 /** Seconds within which a display has to have taken an assignment. */
-const assignmentPatience = 5;
+const assignmentTimeout = 5;
 
 /** Milliseconds that a clock may be wrong: so much is seen neither in the minutes of a board nor in its turns. */
 const mostOffset = 2000;
@@ -75,8 +75,8 @@ function standingOf(
     return 'unassigned';
   if (has('rows') || (health !== null && hasPaintedOldRows(health))) return 'old-rows';
   if (assigned !== null && rev !== assigned.rev) {
-    const saidSo = heardAt !== null && heardAt - assigned.at >= assignmentPatience;
-    const isOverdue = Math.abs(now - assigned.at) > longestHealthPause + assignmentPatience;
+    const saidSo = heardAt !== null && heardAt - assigned.at >= assignmentTimeout;
+    const isOverdue = Math.abs(now - assigned.at) > longestHealthPause + assignmentTimeout;
     if (health === null || saidSo || isOverdue) return 'other-assignment';
   }
   if (Math.abs(health?.clockOffset ?? 0) > mostOffset) return 'wrong-clock';
