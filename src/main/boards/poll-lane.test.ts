@@ -5,7 +5,11 @@ import { areSameEntries } from './poll-lane.ts';
 
 /** Few different ones, so that some are there more than once. */
 const entry = fc
-  .record({ flight_iata: fc.constantFrom('LX40', 'BA7'), dep_gate: fc.constantFrom('A1', 'A2') })
+  .record({
+    flight_iata: fc.constantFrom('LX40', 'BA7'),
+    dep_gate: fc.constantFrom('A1', 'A2'),
+    via: fc.constantFrom(null, ['SIN'], ['SIN', 'KUL']),
+  })
   .map((record) => scheduleEntrySchema.parse(record));
 const entries = fc.array(entry, { maxLength: 6 });
 

@@ -120,9 +120,14 @@ function isSame(one: ScheduleEntry | undefined, other: ScheduleEntry | undefined
   for (const field in one) {
     // Clean records all have the same fields, in the same order.
     const name = field as keyof ScheduleEntry;
-    if (one[name] !== other[name]) return false;
+    if (one[name] !== other[name] && !areSameLists(one[name], other[name])) return false;
   }
   return true;
+}
+
+/** Lists are other objects in each answer. */
+function areSameLists(one: unknown, other: unknown): boolean {
+  return Array.isArray(one) && Array.isArray(other) && one.join() === other.join();
 }
 
 function asText(entries: readonly ScheduleEntry[], places: readonly number[]): string {

@@ -1,6 +1,10 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { DelayedRow, DelayPoint, DelaysQuery } from '#shared/delays.ts';
-import { type DelayedFlight, delayedFlightSchema } from '#shared/flight-data/flights.ts';
+import {
+  type DelayedFlight,
+  delayedFlightSchema,
+  emptyScheduleEntry,
+} from '#shared/flight-data/flights.ts';
 import type { Language } from '#shared/languages.ts';
 import type { SubjectNames } from '#shared/list-subject.ts';
 import { isOfSubject, subjectNames } from '../boards/list-subject.ts';
@@ -90,7 +94,7 @@ function lateFlightReader(
     const read = flightReader({ airportCode, direction, reference, now });
     const told = new Map<string, number>();
     const flights = records.flatMap((record) => {
-      const flight = read(withoutActualTimes(record));
+      const flight = read({ ...emptyScheduleEntry, ...record });
       if (flight === null) return [];
       if (record.delayed !== null) told.set(flightKey(flight), record.delayed);
       return [flight];
@@ -104,21 +108,6 @@ function lateFlightReader(
         delayMinutes(scheduled, estimated) ?? told.get(flightKey(merged.flight)) ?? null;
       return { merged, end: own(merged.flight), delay };
     });
-  };
-}
-
-function withoutActualTimes(record: DelayedFlight): Parameters<ReturnType<typeof flightReader>>[0] {
-  return {
-    ...record,
-    dep_actual: null,
-    dep_actual_ts: null,
-    dep_actual_utc: null,
-    arr_actual: null,
-    arr_actual_ts: null,
-    arr_actual_utc: null,
-    dep_checkin: null,
-    dep_name: null,
-    arr_name: null,
   };
 }
 

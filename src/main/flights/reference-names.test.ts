@@ -23,12 +23,12 @@ const own = referenceOf();
 describe('the codes of rows', () => {
   const rows = [
     entry({ flight_iata: 'Q9318', airline_icao: 'QNE', dep_iata: 'ZRH', arr_icao: 'QQXX' }),
-    entry({ flight_iata: 'LX40', cs_flight_iata: 'UA40', arr_iata: 'a text that is no code' }),
+    entry({ flight_iata: 'LX40', cs_flight_iata: 'UA40', arr_iata: 'no code', via: ['SIN'] }),
   ];
 
   it('are those by which a board looks up its airports and airlines', () => {
     const { airports, airlines } = namedCodes('ZRH', rows, null);
-    expect([...airports]).toEqual(['ZRH', 'QQXX']);
+    expect([...airports]).toEqual(['ZRH', 'QQXX', 'SIN']);
     expect([...airlines].sort()).toEqual(['LX', 'Q9', 'QNE', 'UA']);
   });
 
@@ -37,7 +37,7 @@ describe('the codes of rows', () => {
     expect([...namedCodes('ZRH', [], before).airlines]).toEqual([...before.airlines]);
     const full = new Set(Array.from({ length: 3001 }, (_, number) => String(number)));
     const after = namedCodes('ZRH', rows, { airports: full, airlines: new Set() });
-    expect([...after.airports]).toEqual(['ZRH', 'QQXX']);
+    expect([...after.airports]).toEqual(['ZRH', 'QQXX', 'SIN']);
     const many = Array.from({ length: 5000 }, (_, number) => entry({ arr_iata: String(number) }));
     expect(namedCodes('ZRH', many, null).airports.size).toBe(3000);
   });

@@ -82,6 +82,7 @@ export function namedCodes(
   airports.add(airportCode);
   for (const entry of entries) {
     airports.add(entry.dep_iata).add(entry.dep_icao).add(entry.arr_iata).add(entry.arr_icao);
+    for (const stop of entry.via ?? []) airports.add(stop);
     airlines.add(entry.airline_iata).add(entry.airline_icao);
     airlines.add(flightNumberOf(entry)?.code).add(operatingNumberOf(entry)?.code);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
+import { interfaceScheduleSchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { arrival, boardOf, departure, noon, type RawEntry } from '../flights/board-for-test.ts';
 import type { SchedulesAnswer } from './answer.ts';
 import { clientForTest } from './client-for-test.ts';
@@ -154,7 +154,7 @@ describe('where data is saved', () => {
     await ask(client);
     // Of the arrival only the planned time is there in any row: the others are asked for in all forms.
     const replaced = ['dep_time', 'dep_estimated', 'dep_actual', 'arr_time'];
-    const all = Object.keys(entry ?? {}).filter((field) => !/checkin|_name$/.test(field));
+    const all = Object.keys(entry ?? {}).filter((field) => field in interfaceScheduleSchema.shape);
     const kept = all.filter((field) => !replaced.includes(field.replace(/_utc$/, '')));
     expect(askedFields()[1]).toEqual(kept);
     expect(kept).not.toContain('dep_delayed');
@@ -171,6 +171,21 @@ describe('where data is saved', () => {
     expect(askedFields()[1]).toContain('arr_name');
     expect(askedFields()[1]).not.toContain('dep_name');
     expect(askedFields()[1]).not.toContain('dep_checkin');
+  });
+
+  it('asks for announced times as they are: they have no texts', async () => {
+    const announced = leaving.map((row) => ({
+      ...row,
+      dep_boarding_ts: noon + 1800,
+      via: ['SIN'],
+    }));
+    server.script(listing(() => announced));
+    const client = saving();
+    const first = await ask(client);
+    expect(await ask(client)).toStrictEqual(first);
+    expect(forms()).toBe('whole short');
+    expect(askedFields()[1]).toEqual(expect.arrayContaining(['dep_boarding_ts', 'via']));
+    expect(first[0]).toMatchObject({ dep_boarding_ts: noon + 1800, via: ['SIN'] });
   });
 
   it('delays are asked for so as well, routes and aircraft are not', async () => {

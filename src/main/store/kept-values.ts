@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { number, text } from '#shared/flight-data/fields.ts';
+import type { number, text, texts, truth } from '#shared/flight-data/fields.ts';
 import type { Database } from 'better-sqlite3';
 import type { CallCountStorage } from '../service-client/quota.ts';
 import type { Store } from './open-store.ts';
@@ -14,7 +14,11 @@ import type { Store } from './open-store.ts';
 type KindOf<Value> = null extends Value
   ? NonNullable<Value> extends number
     ? 'number'
-    : 'string'
+    : NonNullable<Value> extends boolean
+      ? 'boolean'
+      : NonNullable<Value> extends readonly string[]
+        ? 'list'
+        : 'string'
   : never;
 
 type Kinds<Kept> = { readonly [Field in keyof Kept]-?: KindOf<Kept[Field]> };
@@ -46,7 +50,9 @@ export function recordCheck<Kept extends object>(
     for (const [name, kind] of fields) {
       const field: unknown = Reflect.get(value, name);
       if (field === undefined) missing.push(name);
-      else if (field !== null && typeof field !== kind) return false;
+      else if (field !== null && typeof field !== kind && !(kind === 'list' && areTexts(field))) {
+        return false;
+      }
     }
     if (missing.length === 0) return true;
     const isOlder =
@@ -57,13 +63,21 @@ export function recordCheck<Kept extends object>(
   };
 }
 
-/** The kinds of the fields of a record that consists of texts, codes and numbers alone. */
-export function kindsOf<
-  Shape extends Record<string, ReturnType<typeof text> | ReturnType<typeof number>>,
->(schema: z.ZodObject<Shape>): Kinds<z.output<z.ZodObject<Shape>>> {
-  const kinds = Object.entries(schema.shape).map(
-    ([name, field]) => [name, field.def.out.unwrap().type] as const,
-  );
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+/** A field that a kept record may have. */
+type KeptField = ReturnType<typeof text | typeof number | typeof truth | typeof texts>;
+
+/** The kinds of the fields of a record that consists of texts, codes, numbers, truths and lists of texts alone. */
+export function kindsOf<Shape extends Record<string, KeptField>>(
+  schema: z.ZodObject<Shape>,
+): Kinds<z.output<z.ZodObject<Shape>>> {
+  const kinds = Object.entries(schema.shape).map(([name, field]) => {
+    const { type } = field.def.out.unwrap();
+    return [name, type === 'array' ? 'list' : type] as const;
+  });
   // TypeScript does not know that the fields are those of the shape.
   return Object.fromEntries(kinds) as Kinds<z.output<z.ZodObject<Shape>>>;
 }

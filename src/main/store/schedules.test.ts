@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { interfaceScheduleSchema } from '#shared/flight-data/flights.ts';
 import { boardOf, departure, entryOf } from '../flights/board-for-test.ts';
 import {
   confirmSchedule,
@@ -118,11 +119,50 @@ test.each([
   expect(damaged).toEqual(['the departures of ZRH']);
 });
 
-test.each(['dep_name', 'arr_name', 'dep_checkin'])(
+const told = departure({
+  dep_gate: 'B7',
+  dep_checkin: '210-214',
+  dep_gate_before: 'A1',
+  dep_gate_open_ts: 1,
+  dep_boarding_ts: 2,
+  dep_gate_close_ts: 3,
+  arr_first_bag_ts: 4,
+  arr_first_bag_is_actual: true,
+  arr_exit: 'B',
+  via: ['SIN', 'KUL'],
+  region: 'I',
+  reg_number: 'HB-JCL',
+  aircraft_iata: '223',
+  aircraft_icao: 'BCS3',
+  callsign: 'SWR40',
+  dep_name: 'Zürich',
+  arr_name: 'London',
+});
+
+test('keeps what airports say of their own flights', () => {
+  const { db } = temporaryProfile().open();
+  const entries = [entryOf(told)];
+  expect(Object.values(entries[0] ?? {})).not.toContain(undefined);
+  saveSchedule(db, zurichDepartures, { ...schedule(100), entries });
+  expect(loadSchedule(db, zurichDepartures)?.entries).toStrictEqual(entries);
+});
+
+test.each([
+  ['via', '"SIN"', '7'],
+  ['via', '["SIN","KUL"]', '{"SIN":"KUL"}'],
+  ['arr_first_bag_is_actual', 'true', '1'],
+])('a %s of another kind counts as damage', (field, from, to) => {
+  const { db } = temporaryProfile().open();
+  saveSchedule(db, zurichDepartures, { ...schedule(100), entries: [entryOf(told)] });
+  db.prepare('UPDATE schedule SET entries = replace(entries, ?, ?)').run(from, to);
+  expect(loadSchedule(db, zurichDepartures), field).toBeNull();
+});
+
+test.each(Object.keys(entryOf({})).filter((field) => !(field in interfaceScheduleSchema.shape)))(
   'what an older version has kept without %s is on the board as ever',
   (field) => {
     const { db } = temporaryProfile().open();
-    const entries = [entryOf(departure({ dep_gate: 'B7', dep_checkin: '210-214' }))];
+    const entries = [entryOf(told)];
     saveSchedule(db, zurichDepartures, { ...schedule(100), entries });
     db.prepare("UPDATE schedule SET entries = json_remove(entries, '$[0].' || ?)").run(field);
     const older = [{ ...entries[0], [field]: null }];

@@ -153,6 +153,11 @@ export function stands(description: string) {
   return listOf(cleanStand, description);
 }
 
+/** The same of codes. */
+export function codes(description: string) {
+  return listOf(cleanCode, description);
+}
+
 function listOf(clean: (value: unknown) => string | null, description: string) {
   return z
     .preprocess((value) => cleanList(clean, value), z.array(z.string()).nullable())

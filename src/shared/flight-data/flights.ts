@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, number, stand, status, text, mark, stands, texts } from './fields.ts';
+import { code, codes, number, stand, status, text, mark, stands, texts, truth } from './fields.ts';
 
 /** The `YYYY-MM-DD HH:MM` shape of local and UTC times in schedule-style records. */
 const local = (what: string) => text(`${what}, local at the airport, YYYY-MM-DD HH:MM`);
@@ -81,17 +81,42 @@ export const interfaceScheduleSchema = z.object({
 export type InterfaceSchedule = z.output<typeof interfaceScheduleSchema>;
 
 /**
+ * What airports say of their own flights, and the interface does not have. Announced times are no state: the state is in
+ * `status`, as `check-in`, `gate-open`, `boarding`, `final-call`, `gate-closing` or `gate-closed` (flight-status.ts), and a
+ * record of a flight that has left or is cancelled says that instead.
+ */
+const airportFacts = {
+  dep_checkin: stand('Check-in desks, such as 210-214'),
+  dep_gate_before: stand('Departure gate before this one'),
+  dep_gate_open_ts: unix('Announced opening of the gate'),
+  dep_boarding_ts: unix('Announced begin of boarding'),
+  dep_gate_close_ts: unix('Announced closing of the gate'),
+  arr_first_bag_ts: unix('First bag on the belt, expected or actual'),
+  arr_first_bag_is_actual: truth('Whether the first bag is on the belt; else its time is expected'),
+  arr_exit: stand('Door or hall where passengers come out'),
+  via: codes('Stops between departure and arrival, IATA codes, in order of travel'),
+  region: code('D: domestic, S: within Schengen, I: international'),
+  reg_number: mark('Registration'),
+  aircraft_iata: mark('IATA type code of the aircraft'),
+  aircraft_icao: mark('ICAO type designator of the aircraft'),
+  callsign: mark('Call sign'),
+};
+
+/**
  * What is read of it: not the delays, which are computed from the times (docs/board-rules.md, "Delays"). And what the
  * interface does not have and some other providers do.
  */
 export const scheduleEntrySchema = z.object({
   ...interfaceScheduleSchema.omit({ dep_delayed: true, arr_delayed: true }).shape,
-  dep_checkin: stand('Check-in desks, such as 210-214'),
+  ...airportFacts,
   ...placeNames,
 });
 
 /** A clean schedule entry: every field present, null if unknown. */
 export type ScheduleEntry = z.output<typeof scheduleEntrySchema>;
+
+/** An entry of which nothing is known. */
+export const emptyScheduleEntry: ScheduleEntry = scheduleEntrySchema.parse({});
 
 /**
  * One record of `/v1/delays`: a schedule entry without actual times, with one delay instead of two.

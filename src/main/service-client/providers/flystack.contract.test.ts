@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { emptyScheduleEntry } from '#shared/flight-data/flights.ts';
 import { flystack } from './interface.ts';
 import { clientOfFake, problemIn, type ClientOfFake } from './testing/client-of-fake.ts';
 import { startFakeFlystack, type FakeFlystackOptions } from './testing/fake-flystack.ts';
@@ -54,15 +55,7 @@ describe('what FlyStack has', () => {
       isComplete: true,
       endProblem: null,
       etag: null,
-      entries: rows.map((row) => ({
-        dep_actual: null,
-        dep_actual_utc: null,
-        dep_actual_ts: null,
-        arr_actual: null,
-        arr_actual_utc: null,
-        arr_actual_ts: null,
-        ...row,
-      })),
+      entries: rows.map((row) => ({ ...emptyScheduleEntry, ...row })),
     });
     expect(await client.lookup({ flight_iata: 'LX1' })).toMatchObject({
       flight: { flight_iata: 'LX1', dep_gate: 'A1' },
