@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gatePhases } from '../../src/main/flights/flight-status.ts';
 import { languages } from '../../src/shared/languages.ts';
 import { messagesIn } from '../../src/shared/messages/catalogue.ts';
 import { everyText, translations } from './every-text-for-test.ts';
@@ -23,7 +24,7 @@ const sharedWithEnglish = new Set([
     'Continent',
     'Position',
   ],
-  ...['Check-in', 'Boarding', 'Squawk {code}', 'J, super', 'Model', 'Route'],
+  ...['Check-in', 'Boarding', 'Squawk {code}', 'J, super', 'Model', 'Route', 'via {stops}'],
   ...['Password', 'Broker', '{seconds, number} s', '{hours} h', '{minutes} min'],
   ...['Source', 'Website', 'no', 'Africa', 'Antarctica', 'Asia', 'Europe', 'Oceania'],
 ]);
@@ -107,7 +108,7 @@ function width(text: string): number {
 }
 
 describe.each(languages)('words on a board in %s', (language) => {
-  const { headings, remarks, simulated, newGate } = messagesIn(language).board;
+  const { headings, remarks, bagsOn, simulated, newGate } = messagesIn(language).board;
 
   it.each(['scheduled', 'estimated', 'delayed', 'departed', 'expected', 'landed'] as const)(
     'leave room for a time: %s',
@@ -120,12 +121,13 @@ describe.each(languages)('words on a board in %s', (language) => {
     expect(width(remarks[kind])).toBeLessThanOrEqual(13);
   });
 
-  it.each(['check-in', 'boarding', 'final-call', 'gate-closed', 'approaching'] as const)(
-    'fit where only a few airports tell: %s',
-    (kind) => {
-      expect(width(remarks[kind])).toBeLessThanOrEqual(15);
-    },
-  );
+  it.each([...gatePhases, 'approaching'] as const)('fit where few airports tell: %s', (kind) => {
+    expect(width(remarks[kind])).toBeLessThanOrEqual(15);
+  });
+
+  it('fit where bags are on a belt', () => {
+    expect(width(bagsOn({ belt: '12' }))).toBeLessThanOrEqual(17);
+  });
 
   it('fit above their columns', () => {
     const long = Object.values(headings).filter((heading) => width(heading.long) > 13);

@@ -45,7 +45,7 @@ export interface Place {
 
 /**
  * The states a board may speak of (docs/board-rules.md, "Remarks"); those from `check-in` to
- * `gate-closed` on departures, and `approaching` on arrivals, only where a provider says so, never by
+ * `gate-closed` on departures, and `approaching` and `bags` on arrivals, only where a provider says so, never by
  * the clock. `other` is a status that is not known: the provider's own word stands in `word`.
  */
 export type RemarkKind =
@@ -53,13 +53,16 @@ export type RemarkKind =
   | 'estimated'
   | 'delayed'
   | 'check-in'
+  | 'gate-open'
   | 'boarding'
   | 'final-call'
+  | 'gate-closing'
   | 'gate-closed'
   | 'departed'
   | 'expected'
   | 'approaching'
   | 'landed'
+  | 'bags'
   | 'cancelled'
   | 'diverted'
   | 'other';
@@ -73,6 +76,8 @@ export interface Remark {
   readonly delayStep: DelayStep;
   /** The provider's own word where `kind` is `other`, else null. */
   readonly word: string | null;
+  /** The belt with the bags where `kind` is `bags`, else left out. */
+  readonly belt?: string;
 }
 
 export interface BoardRow {
@@ -84,6 +89,8 @@ export interface BoardRow {
   /** At least one; the operating carrier's first. They take turns, all rows in lockstep. */
   readonly flights: readonly FlightLabel[];
   readonly place: Place | null;
+  /** Stops between here and that place, in order of travel; left out where there are none. */
+  readonly via?: readonly Place[];
   readonly terminal: string | null;
   /** Check-in desks; departures only, null once the flight has left, or where it is cancelled. */
   readonly checkIn: string | null;
@@ -91,10 +98,12 @@ export interface BoardRow {
   readonly leaveBy: ClockTime | null;
   /** Null on cancelled flights, whatever the record says. */
   readonly gate: string | null;
-  /** The gate before this one, for ten minutes after it has changed; else null. */
+  /** The gate before this one: as long as the source tells it, else for ten minutes after a change; else null. */
   readonly gateBefore: string | null;
   /** Arrivals only; null on cancelled flights. */
   readonly belt: string | null;
+  /** Door or hall where passengers come out; arrivals only, left out where it is unknown. */
+  readonly exit?: string;
   readonly remark: Remark;
   /** Departed, landed and cancelled flights step back in colour. */
   readonly isPast: boolean;

@@ -26,6 +26,9 @@ export interface FlightDetails {
   readonly remark: FlightRemark | null;
   readonly departure: FlightEndDetails;
   readonly arrival: FlightEndDetails;
+  /** Stops between the two, in order of travel. */
+  readonly via: readonly FlightAirport[];
+  readonly region: FlightRegion | null;
   /** Scheduled block time, minutes. */
   readonly blockMinutes: number | null;
   /** Along the great circle. */
@@ -67,6 +70,7 @@ export interface FlightRemark {
   readonly time: ClockTime | null;
   readonly delayStep: DelayStep;
   readonly word: string | null;
+  readonly belt?: string;
 }
 
 /** A time as the clocks of its airport show it. */
@@ -89,9 +93,24 @@ export interface FlightEndDetails {
   /** Departures only. */
   readonly checkIn: string | null;
   readonly gate: string | null;
+  /** The gate before this one, where the source tells it; departures only. */
+  readonly gateBefore: string | null;
+  /** What the airport announces for the gate, while the flight waits; departures only. */
+  readonly gateTimes: {
+    readonly opens: FlightTime | null;
+    readonly boards: FlightTime | null;
+    readonly closes: FlightTime | null;
+  };
   /** Arrivals only. */
   readonly belt: string | null;
+  /** When the first bag is on the belt, or is expected there; arrivals only. */
+  readonly firstBag: { readonly time: FlightTime; readonly isActual: boolean } | null;
+  /** Door or hall where passengers come out; arrivals only. */
+  readonly exit: string | null;
 }
+
+/** Which borders a flight crosses. */
+export type FlightRegion = 'domestic' | 'schengen' | 'international';
 
 export interface FlightAirport {
   /** IATA, else ICAO; null if the provider tells a name alone. */
@@ -126,6 +145,7 @@ export interface FlightAircraft {
   /** Manufacturer and model, else the type's designator. */
   readonly type: string | null;
   readonly registration: string | null;
+  readonly callSign: string | null;
   readonly builtYear: number | null;
   readonly ageYears: number | null;
   readonly engineCount: number | null;

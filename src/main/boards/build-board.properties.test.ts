@@ -29,7 +29,7 @@ const others = fc.constantFrom('LHR', 'JFK', 'SIN', 'QQQ', null);
 const statuses = fc.constantFrom(
   ...['scheduled', 'active', 'en-route', 'landed', 'cancelled', 'CANCELED', 'diverted'],
   ...['check-in', 'boarding', 'final call', 'gate closed', 'approaching'],
-  ...['go to gate', 'delayed', 'unknown', null],
+  ...['go to gate', 'gate closing', 'wait in lounge', 'delayed', 'unknown', null],
 );
 
 interface Scene {

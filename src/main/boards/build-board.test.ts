@@ -192,7 +192,68 @@ describe('check-in desks', () => {
   });
 });
 
+describe('stops on the way', () => {
+  const viaOf = (change: RawEntry) => {
+    const [row] = boardOf([departure(change)], { languages: ['de'] }).rows;
+    return row?.via?.map(({ name, code }) => [name, code]);
+  };
+
+  it.each<[string, unknown, unknown]>([
+    [
+      'are places, in order of travel',
+      ['SIN', 'jfk'],
+      [
+        ['Singapore', 'SIN'],
+        ['New York', 'JFK'],
+      ],
+    ],
+    ['are told by their code where they are unknown', ['QQX'], [['QQX', 'QQX']]],
+    ['are each told once, and never an end', ['ZRH', 'SIN', 'SIN', 'LHR'], [['Singapore', 'SIN']]],
+    ['are no words', ['Changi', 'S1N', ''], undefined],
+    ['may come without a list', 'SIN', [['Singapore', 'SIN']]],
+    ['are mostly unknown', null, undefined],
+  ])('%s', (_, via, expected) => {
+    expect(viaOf({ via })).toEqual(expected);
+  });
+
+  it('are told by whichever account knows of them', () => {
+    const two = [departure({}), departure({ via: ['SIN'] })];
+    expect(boardOf(two).rows).toMatchObject([{ via: [{ code: 'SIN' }] }]);
+  });
+});
+
+describe('where passengers come out', () => {
+  it.each([
+    ['Exit B', 'B'],
+    ['Hall A', 'Hall A'],
+    ['TBA', undefined],
+  ])('%s is %s', (told, exit) => {
+    expect(boardOf([arrival({ arr_exit: told })], arrivals).rows[0]?.exit).toBe(exit);
+  });
+
+  it('is nothing that departures or cancelled flights have', () => {
+    expect(boardOf([departure({ arr_exit: 'B' })]).rows[0]).not.toHaveProperty('exit');
+    const cancelled = arrival({ arr_exit: 'B', status: 'cancelled' });
+    expect(boardOf([cancelled], arrivals).rows[0]).not.toHaveProperty('exit');
+  });
+});
+
 describe('what an airport says at the gate', () => {
+  it('goes from check-in to gate closed: of two accounts the further one counts', () => {
+    const calls = [
+      'check-in',
+      'gate-open',
+      'boarding',
+      'final-call',
+      'gate-closing',
+      'gate-closed',
+    ];
+    for (const [place, status] of calls.entries()) {
+      const before = calls.slice(0, place + 1).map((each) => departure({ status: each }));
+      expect(boardOf(before.toReversed()).rows).toMatchObject([{ remark: { kind: status } }]);
+    }
+  });
+
   it('is shown with its delay, and the flight counts as delayed', () => {
     const late = { status: 'boarding', dep_estimated_ts: noon + 3600 };
     const board = boardOf([departure({ dep_time_ts: noon, ...late })]);

@@ -8,6 +8,7 @@ import type {
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
+import { beltOfBags } from '../flights/bags.ts';
 import { boardFilter } from './board-filter.ts';
 import { type BoardReference, rememberReference } from '../flights/board-reference.ts';
 import { buildRow, type RowContext } from './build-row.ts';
@@ -102,7 +103,11 @@ export function buildBoard(
       const label = aircraft.numbers[0]?.number.text ?? '';
       return { aircraft, times, label, id: aircraft.id, phase: phaseOf(aircraft.flight, times) };
     })
-    .filter(({ phase, times }) => isOnBoard(direction, phase, times, settings, now));
+    .filter(
+      ({ aircraft: { flight }, phase, times }) =>
+        isOnBoard(direction, phase, times, settings, now) ||
+        beltOfBags(direction, phase, flight, now) !== null,
+    );
   // After a failure the last board stays as it was. One on which everything is over stays as well:
   // without a row it would say that there are no flights, which no answer has said.
   const heardAt = input.problem === null ? input.fetchedAt : null;

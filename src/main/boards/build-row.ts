@@ -1,14 +1,15 @@
 import type { BoardRow, ClockTime, Direction, RemarkKind } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
+import { beltOfBags } from '../flights/bags.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { flightLabel, keyOfNumber } from '../flights/flight-key.ts';
 import type { FlightPhase } from '../flights/flight-status.ts';
 import { gateBefore, type GateMemories } from './gate-changes.ts';
 import type { MergedFlight } from '../flights/combine-flights.ts';
-import { placeOf } from '../flights/place.ts';
-import { remarkOf } from '../flights/remark.ts';
-import { beltName, checkInName, gateName, terminalName } from '../flights/stand-names.ts';
+import { placeOf, stopsOf } from '../flights/place.ts';
+import { hasLanded, remarkOf } from '../flights/remark.ts';
+import { beltName, checkInName, exitName, gateName, terminalName } from '../flights/stand-names.ts';
 import { wayKey } from '#shared/way.ts';
 import type { EndTimes } from '../flights/instants.ts';
 
@@ -48,12 +49,16 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
     own.times,
     context.delayThresholdMinutes,
     flight.status,
+    beltOfBags(direction, phase, flight, context.now),
   );
   const isCancelled = remark.kind === 'cancelled';
   const isPast = isCancelled || remark.kind === 'departed' || remark.kind === 'landed';
   const hasDesks = isDeparture && !isPast && remark.kind !== 'diverted';
   const terminal = terminalName(own.terminal);
   const gate = isCancelled ? null : gateName(own.gate);
+  const told = isDeparture ? gateName(flight.gateBefore) : null;
+  const exit = isCancelled || isDeparture ? null : exitName(flight.exit);
+  const via = stopsOf(flight.via, reference, context.languages);
   const shownNumbers = context.hasCodeshares ? numbers : numbers.slice(0, 1);
   return {
     id,
@@ -61,6 +66,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
     scheduled: clockTime(own.times.scheduled),
     flights: shownNumbers.map((number) => flightLabel(number, reference, context.airlineLogos)),
     place: placeOf(other, reference, context.languages),
+    ...(via.length > 0 && { via }),
     terminal,
     checkIn: hasDesks ? checkInName(flight.checkIn) : null,
     leaveBy: clockTime(
@@ -70,8 +76,12 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
     ),
     gate,
     // A flight that has left or landed needs no gate any more.
-    gateBefore: isPast ? null : gateBefore(context.gates.get(id), gate, context.now),
+    gateBefore:
+      isPast || hasLanded(remark)
+        ? null
+        : gateBefore(context.gates.get(id), gate, context.now, told),
     belt: isCancelled || isDeparture ? null : beltName(flight.belt),
+    ...(exit !== null && { exit }),
     remark: { ...remark, time: clockTime(remark.time) },
     isPast,
   };
@@ -95,8 +105,10 @@ const catchable: ReadonlySet<RemarkKind> = new Set([
   'estimated',
   'delayed',
   'check-in',
+  'gate-open',
   'boarding',
   'final-call',
+  'gate-closing',
 ]);
 
 /**

@@ -76,6 +76,41 @@ describe('on the board', () => {
   });
 });
 
+describe('a gate before that the source tells', () => {
+  const rowOf = (change: RawEntry) => boardOf([departure(change)]).rows[0];
+
+  it.each<[string, RawEntry, string | null]>([
+    ['is marked from the first time on', { dep_gate: 'B2', dep_gate_before: 'Gate a1' }, 'A1'],
+    ['is none where it is the gate', { dep_gate: 'B2', dep_gate_before: 'b2' }, null],
+    ['is none without a gate', { dep_gate: null, dep_gate_before: 'A1' }, null],
+    [
+      'is not marked once it has left',
+      { dep_gate: 'B2', dep_gate_before: 'A1', status: 'active' },
+      null,
+    ],
+    [
+      'nor where it is cancelled',
+      { dep_gate: 'B2', dep_gate_before: 'A1', status: 'cancelled' },
+      null,
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(rowOf(change)?.gateBefore).toBe(expected);
+  });
+
+  it('counts more than what was seen here, for as long as it is told', () => {
+    const memory = { gate: 'B2', before: 'C3', changedAt: noon };
+    expect(gateBefore(memory, 'B2', noon, 'A1')).toBe('A1');
+    expect(gateBefore(memory, 'B2', noon + 11 * minute, 'A1')).toBe('A1');
+    expect(gateBefore(memory, 'B2', noon, 'B2')).toBe('C3');
+  });
+
+  it('is no gate of an arrivals board', () => {
+    const told = { arr_iata: 'ZRH', dep_iata: 'LHR', arr_gate: 'B2', dep_gate_before: 'A1' };
+    const [row] = boardOf([departure(told)], { direction: 'arrivals' }).rows;
+    expect(row).toMatchObject({ gate: 'B2', gateBefore: null });
+  });
+});
+
 describe('changes that others have seen', () => {
   const told = { id: 'row', gate: 'B2', before: 'A1', changedAt: noon };
   const marked = (memories: GateMemories) =>

@@ -25,18 +25,22 @@ function next(
 /**
  * The gate that a row had before the one it has now, for ten minutes from when the change was
  * noticed; else null. A first gate is no change. A gate that is unknown for a while is remembered:
- * one who went to A12 is told of B3, whatever lay between.
+ * one who went to A12 is told of B3, whatever lay between. Where the source itself tells the gate before, that counts, for
+ * as long as it says so.
  *
  * @param memory what was remembered before these rows came
  * @param gate the gate as it is now; null where it is unknown or not shown
  * @param now UNIX seconds
+ * @param told the gate before, as the source tells it; null: it tells none
  */
 export function gateBefore(
   memory: GateMemory | undefined,
   gate: string | null,
   now: number,
+  told: string | null = null,
 ): string | null {
   if (gate === null) return null;
+  if (told !== null && told !== gate) return told;
   const { before, changedAt } = next(memory, gate, now) ?? { before: null, changedAt: now };
   const age = now - changedAt;
   return age >= 0 && age < markedSeconds ? before : null;

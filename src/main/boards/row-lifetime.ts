@@ -42,8 +42,10 @@ function endOfRow(
       return direction === 'departures' ? departed(bestTime(times)) : cancelled(bestTime(times));
     case 'scheduled':
     case 'check-in':
+    case 'gate-open':
     case 'boarding':
     case 'final-call':
+    case 'gate-closing':
     case 'gate-closed':
       return null;
     case 'unheard':

@@ -1,5 +1,6 @@
 import { engineKinds, type FlightAircraft } from '#shared/flight-details.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
+import type { FoundFlight } from './find-flight.ts';
 import type { FlightFacts } from './flight-facts.ts';
 
 /** No aircraft has more; what is beyond is a mistake. */
@@ -8,22 +9,23 @@ const mostEngines = 12;
 const firstYear = 1925;
 
 /**
- * The aircraft of a flight: what its fleet record knows, else the lookup, else what the type's
- * designator says. Null where nothing is known.
+ * The aircraft of a flight: what its fleet record knows, else the lookup, else what the schedule says of it, else what the
+ * type's designator says. Null where nothing is known.
  *
- * @param isLookedUp the lookup is about this flight
  * @param now UNIX seconds
  */
 export function aircraftOf(
   facts: FlightFacts,
-  isLookedUp: boolean,
+  found: FoundFlight,
   reference: FlightReference,
   now: number,
 ): FlightAircraft | null {
   const fleet = facts.aircraft?.record;
-  const lookup = isLookedUp ? facts.lookup?.record : undefined;
+  const lookup = found.isLookedUp ? facts.lookup?.record : undefined;
+  const { iata, icao, callSign } = found.flight.aircraft;
   const live = facts.live?.record;
-  const designator = fleet?.icao ?? lookup?.aircraft_icao ?? live?.aircraft_icao ?? null;
+  const designator =
+    fleet?.icao ?? lookup?.aircraft_icao ?? live?.aircraft_icao ?? icao ?? iata ?? null;
   const type = designator === null ? null : reference.aircraftType(designator);
   const model = fleet?.model ?? lookup?.model ?? type?.model ?? null;
   const manufacturer = fleet?.manufacturer ?? lookup?.manufacturer ?? type?.manufacturer ?? null;
@@ -32,7 +34,8 @@ export function aircraftOf(
   const engine = (fleet?.engine ?? lookup?.engine)?.toLowerCase();
   const aircraft: FlightAircraft = {
     type: typeName(manufacturer, model) ?? designator,
-    registration: registrationOf(facts, isLookedUp),
+    registration: registrationOf(facts, found),
+    callSign,
     builtYear,
     ageYears:
       builtYear === null
@@ -45,9 +48,13 @@ export function aircraftOf(
 }
 
 /** The registration of the aircraft that flies it; null where it was not said. */
-export function registrationOf(facts: FlightFacts, isLookedUp: boolean): string | null {
+export function registrationOf(
+  facts: FlightFacts,
+  { flight, isLookedUp }: FoundFlight,
+): string | null {
   const lookup = isLookedUp ? facts.lookup?.record.reg_number : null;
-  return lookup ?? facts.live?.record.reg_number ?? facts.aircraft?.record.reg_number ?? null;
+  const listed = lookup ?? facts.live?.record.reg_number ?? flight.aircraft.registration;
+  return listed ?? facts.aircraft?.record.reg_number ?? null;
 }
 
 function typeName(manufacturer: string | null, model: string | null): string | null {

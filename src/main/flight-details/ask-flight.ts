@@ -162,7 +162,7 @@ export async function askFlight(
   async function askAircraft(): Promise<void> {
     const flight = found(facts);
     if (flight === null) return;
-    const registration = registrationOf(facts, flight.isLookedUp);
+    const registration = registrationOf(facts, flight);
     if (registration === null) return;
     const hasNotLeft = isWaiting(phaseNow(flight.flight, facts));
     if (hasNotLeft) await askInbound(registration);

@@ -54,7 +54,8 @@ describe('the remark', () => {
       '13:45',
     ],
     ['near', { status: 'approaching', arr_estimated_ts: minutes(190) }, 'approaching', '14:10'],
-    ['unheard of', { status: 'go to gate' }, 'other', null],
+    ['called to the gate', { status: 'go to gate' }, 'gate-open', null],
+    ['unheard of', { status: 'wait in lounge' }, 'other', null],
   ])('of a flight that is %s', (_name, change, kind, time) => {
     const { remark } = detailsWith(change);
     expect(remark?.kind).toBe(kind);
@@ -88,6 +89,92 @@ test('check-in desks are those of the departure, until it has left', () => {
   for (const status of ['active', 'landed', 'cancelled', 'diverted']) {
     expect(detailsWith({ ...desks, status }).departure.checkIn).toBeNull();
   }
+});
+
+describe('what its airports say', () => {
+  const announced = {
+    dep_gate: 'B2',
+    dep_gate_before: 'A1',
+    dep_gate_open_ts: minutes(10),
+    dep_boarding_ts: minutes(20),
+    dep_gate_close_ts: minutes(40),
+  };
+  const nothing = { opens: null, boards: null, closes: null };
+
+  test('is told while it waits', () => {
+    const { departure, arrival } = detailsWith(announced);
+    expect(departure).toMatchObject({
+      gate: 'B2',
+      gateBefore: 'A1',
+      gateTimes: { opens: { text: '12:10' }, boards: { text: '12:20' }, closes: { text: '12:40' } },
+    });
+    expect(arrival).toMatchObject({ gateBefore: null, gateTimes: nothing });
+  });
+
+  test.each(['active', 'landed', 'cancelled', 'diverted'])(
+    'of the gate is no news of a flight that is %s',
+    (status) => {
+      const { departure } = detailsWith({ ...announced, status });
+      expect(departure).toMatchObject({ gateBefore: null, gateTimes: nothing });
+    },
+  );
+
+  test('of a gate is nothing where its time is none, or another day’s', () => {
+    const { departure } = detailsWith({ dep_gate_open_ts: 7, dep_boarding_ts: minutes(-14 * 60) });
+    expect(departure.gateTimes).toEqual(nothing);
+  });
+
+  test('of bags is their time and the exit, expected or not; a cancelled flight has none', () => {
+    const coming = { arr_first_bag_ts: minutes(200), arr_exit: 'Hall A', arr_baggage: '5' };
+    expect(detailsWith(coming).arrival).toMatchObject({
+      exit: 'Hall A',
+      firstBag: { time: { text: '14:20' }, isActual: false },
+    });
+    expect(detailsWith(coming).departure).toMatchObject({ exit: null, firstBag: null });
+    const cancelled = detailsWith({ ...coming, status: 'cancelled' }).arrival;
+    expect(cancelled).toMatchObject({ exit: null, firstBag: null });
+  });
+
+  test('is on the board’s remark as well: the bags are on the belt', () => {
+    const entry = listed({
+      dep_time_ts: minutes(-180),
+      arr_time_ts: minutes(-60),
+      status: 'landed',
+      arr_actual_ts: minutes(-50),
+      arr_baggage: '5',
+      arr_first_bag_ts: minutes(-5),
+      arr_first_bag_is_actual: true,
+    });
+    const key = { ...ownKey, departure: minutes(-180) };
+    const { remark, arrival } = detailsOf({ entries: [entry] }, key);
+    expect(remark).toMatchObject({ kind: 'bags', belt: '5' });
+    expect(arrival.firstBag?.isActual).toBe(true);
+  });
+
+  test('of its way are stops and region', () => {
+    const { via, region } = detailsWith({ via: ['JFK', 'QQX'], region: 's' });
+    expect(via.map(({ city }) => city)).toEqual(['New York', 'QQX']);
+    expect(region).toBe('schengen');
+    expect(detailsWith({ region: 'X' }).region).toBeNull();
+  });
+
+  test('of its aircraft counts unless a lookup or a fleet list has it', () => {
+    const listing = { reg_number: 'HBJCL', aircraft_iata: '7M9', callsign: 'SWR4T' };
+    expect(detailsWith(listing).aircraft).toMatchObject({
+      registration: 'HBJCL',
+      type: '7M9',
+      callSign: 'SWR4T',
+    });
+    expect(detailsWith({ ...listing, aircraft_icao: 'BCS3' }).aircraft?.type).toBe(
+      'Airbus A220-300',
+    );
+    const lookup = lookedUp({ reg_number: 'HB-JCM', aircraft_icao: 'BCS3' });
+    expect(detailsOf({ entries: [listed(listing)], lookup }).aircraft).toMatchObject({
+      registration: 'HB-JCM',
+      type: 'Airbus A220-300',
+      callSign: 'SWR4T',
+    });
+  });
 });
 
 describe('where it is', () => {
@@ -150,6 +237,7 @@ describe('the aircraft', () => {
     ).toEqual({
       type: 'Airbus A220-300',
       registration: 'HB-JCL',
+      callSign: null,
       builtYear: 2017,
       ageYears: 9,
       engineCount: 2,

@@ -7,6 +7,7 @@ import type {
   FlightProgress,
 } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-number.ts';
+import { beltOfBags } from '../flights/bags.ts';
 import { keyOfNumber, flightLabel } from '../flights/flight-key.ts';
 import {
   isFlying,
@@ -18,13 +19,12 @@ import {
 import type { Flight } from '../flights/flight.ts';
 import type { NumberOfRow } from '../flights/codeshares.ts';
 import { remarkOf } from '../flights/remark.ts';
-import { beltName, checkInName } from '../flights/stand-names.ts';
 import { greatCircleKilometres } from '../flights/great-circle.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { aircraftOf } from './aircraft.ts';
 import { findFlight } from './find-flight.ts';
 import { factsAt, type FlightFacts } from './flight-facts.ts';
-import { endDetails, coordinatesOf, type Clocks } from './flight-ends.ts';
+import { airportOf, endDetails, coordinatesOf, type Clocks } from './flight-ends.ts';
 import { inboundOf } from './inbound.ts';
 import type { Coordinates } from '#shared/library.ts';
 
@@ -50,7 +50,11 @@ const nowhere = {
   terminal: null,
   checkIn: null,
   gate: null,
+  gateBefore: null,
+  gateTimes: { opens: null, boards: null, closes: null },
   belt: null,
+  firstBag: null,
+  exit: null,
 } as const;
 
 /**
@@ -83,6 +87,8 @@ export function buildDetails(
       kilometres: null,
       departure: nowhere,
       arrival: nowhere,
+      via: [],
+      region: null,
       progress: null,
       position: null,
       aircraft: null,
@@ -100,38 +106,26 @@ export function buildDetails(
   const to = coordinatesOf(arrival.iata, arrival.icao, reference);
   const kilometres = from && to && greatCircleKilometres(from, to);
   const position = positionOf(facts, phase, isLookedUp, now);
+  const ofFlight = { flight, hasLeft, isCancelled, delayThresholdMinutes };
   const ends = {
-    departure: endDetails(
-      departure,
-      {
-        isCancelled,
-        delayThresholdMinutes,
-        checkIn: hasLeft ? null : checkInName(flight.checkIn),
-        belt: null,
-      },
-      reference,
-      context,
-    ),
-    arrival: endDetails(
-      arrival,
-      { isCancelled, delayThresholdMinutes, checkIn: null, belt: beltName(flight.belt) },
-      reference,
-      context,
-    ),
+    departure: endDetails('departure', ofFlight, reference, context),
+    arrival: endDetails('arrival', ofFlight, reference, context),
   };
   return {
     ...about,
     key: keyOf(flight, asked),
     numbers: numbers.map((number) => flightLabel(number, reference)),
     airline: airlineOf(numbers, reference),
-    remark: remarkNow(flight, phase, ends, delayThresholdMinutes),
+    remark: remarkNow(flight, phase, ends, delayThresholdMinutes, now),
     ...ends,
+    via: flight.via.flatMap((iata) => airportOf({ iata, icao: null }, reference) ?? []),
+    region: flight.region,
     blockMinutes: blockMinutesOf(facts, flight),
     // A flight back to its own airport goes some way, but it is not known which.
     kilometres: kilometres === 0 ? null : kilometres,
     progress: progressOf(flight, phase, { from, to }, position, now),
     position,
-    aircraft: aircraftOf(facts, isLookedUp, reference, now),
+    aircraft: aircraftOf(facts, found, reference, now),
     inbound: inboundOf(facts, flight, phase, reference, context),
     note,
   };
@@ -162,12 +156,14 @@ function remarkNow(
   phase: FlightPhase,
   ends: Pick<FlightDetails, 'departure' | 'arrival'>,
   thresholdMinutes: number,
+  now: number,
 ): FlightRemark {
   const isUnderWay = isFlying(phase) || phase === 'landed';
   const isExpected = phase === 'landed' || flight.arrival.times.estimated !== null;
   const side: Direction = isUnderWay && isExpected ? 'arrivals' : 'departures';
   const end = side === 'arrivals' ? 'arrival' : 'departure';
-  const remark = remarkOf(side, phase, flight[end].times, thresholdMinutes, flight.status);
+  const belt = beltOfBags(side, phase, flight, now);
+  const remark = remarkOf(side, phase, flight[end].times, thresholdMinutes, flight.status, belt);
   const { scheduled, estimated, actual } = ends[end];
   const time = [actual, estimated, scheduled].find((each) => each?.instant === remark.time);
   return { ...remark, time: time ?? null };

@@ -3,9 +3,9 @@ import type { FlightAirport, FlightEndDetails, FlightTime } from '#shared/flight
 import type { Coordinates } from '#shared/library.ts';
 import { clockTime } from '../flights/clock-time.ts';
 import { delayMinutes, delayStep } from '../flights/delay.ts';
-import type { FlightEnd } from '../flights/flight.ts';
+import type { Flight, FlightEnd } from '../flights/flight.ts';
 import { airportClocks, findAirport } from '../flights/place.ts';
-import { gateName, terminalName } from '../flights/stand-names.ts';
+import { beltName, checkInName, exitName, gateName, terminalName } from '../flights/stand-names.ts';
 import { clockBy, zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 
@@ -68,26 +68,32 @@ export function timesAt(
   };
 }
 
+/** What an end needs to know of its flight. */
+interface OfFlight {
+  readonly flight: Flight;
+  readonly hasLeft: boolean;
+  readonly isCancelled: boolean;
+  readonly delayThresholdMinutes: number;
+}
+
 /** One end of a flight with its times; a cancelled flight has no gate any more. */
 export function endDetails(
-  end: FlightEnd,
-  {
-    isCancelled,
-    delayThresholdMinutes,
-    checkIn,
-    belt,
-  }: {
-    readonly isCancelled: boolean;
-    readonly delayThresholdMinutes: number;
-    readonly checkIn: string | null;
-    readonly belt: string | null;
-  },
+  kind: 'departure' | 'arrival',
+  { flight, hasLeft, isCancelled, delayThresholdMinutes }: OfFlight,
   reference: FlightReference,
   clocks: Clocks,
 ): FlightEndDetails {
+  const end = flight[kind];
+  const isWaiting = kind === 'departure' && !hasLeft && !isCancelled;
+  const isComing = kind === 'arrival' && !isCancelled;
   const time = timesAt(end.iata, end.icao, reference, clocks);
   const { scheduled, estimated, actual } = end.times;
   const delay = isCancelled ? null : delayMinutes(scheduled, actual ?? estimated);
+  const gate = isCancelled ? null : gateName(end.gate);
+  const before = isWaiting ? gateName(flight.gateBefore) : null;
+  const { opens, boards, closes } = flight.gateTimes;
+  const announced = (instant: number | null) => (isWaiting ? time(instant) : null);
+  const firstBag = isComing ? time(flight.firstBag?.time ?? null) : null;
   return {
     airport: airportOf(end, reference),
     scheduled: time(scheduled),
@@ -96,8 +102,12 @@ export function endDetails(
     delayMinutes: delay,
     delayStep: actual === null ? delayStep(delay, delayThresholdMinutes) : 0,
     terminal: terminalName(end.terminal),
-    checkIn: isCancelled ? null : checkIn,
-    gate: isCancelled ? null : gateName(end.gate),
-    belt: isCancelled ? null : belt,
+    checkIn: isWaiting ? checkInName(flight.checkIn) : null,
+    gate,
+    gateBefore: gate === null || before === gate ? null : before,
+    gateTimes: { opens: announced(opens), boards: announced(boards), closes: announced(closes) },
+    belt: isComing ? beltName(flight.belt) : null,
+    firstBag: firstBag && { time: firstBag, isActual: flight.firstBag?.isActual === true },
+    exit: isComing ? exitName(flight.exit) : null,
   };
 }

@@ -5,6 +5,7 @@ import { asProblem } from '#shared/problem.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { spread } from '../boards/poll-lane.ts';
 import { withBothCodes } from '../flights/flight-key.ts';
+import { hasLanded } from '../flights/remark.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { loadFollowed } from '../store/flights.ts';
 import { entriesOf } from './find-entries.ts';
@@ -346,7 +347,7 @@ export function endOf(
   before: number | null,
   now: number,
 ): number | null {
-  const isOver = remark?.kind === 'landed' || remark?.kind === 'cancelled';
+  const isOver = hasLanded(remark) || remark?.kind === 'cancelled';
   if (isOver) return before ?? Math.min(now, arrival.actual?.instant ?? now);
   const last =
     (arrival.estimated ?? arrival.scheduled ?? departure.estimated ?? departure.scheduled)

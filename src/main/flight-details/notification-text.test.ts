@@ -34,6 +34,8 @@ test.each([
   [{ kind: 'earlier', time: null } as const, 'Earlier than announced'],
   [{ kind: 'call', call: 'boarding' } as const, 'Boarding'],
   [{ kind: 'call', call: 'gate-closed' } as const, 'Gate closed'],
+  [{ kind: 'call', call: 'gate-open' } as const, 'Go to gate'],
+  [{ kind: 'bags', belt: '5' } as const, 'Bags on belt 5'],
   [{ kind: 'cancelled' } as const, 'Cancelled'],
 ])('tells of %o', (news, body) => {
   expect(notificationText([news], details, 'en').body).toBe(body);

@@ -42,6 +42,8 @@ function sentence(news: FlightNews, language: Language): string {
       const landed = atTime('landed', news.time, words);
       return news.belt === null ? landed : `${landed}\n${words.news.belt({ belt: news.belt })}`;
     }
+    case 'bags':
+      return messagesIn(language).board.bagsOn({ belt: news.belt });
     case 'cancelled':
     case 'diverted':
       return words.news[news.kind];

@@ -8,6 +8,7 @@ import { type FlightKey, readFlightNumber, type FlightNumber } from '#shared/fli
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { keyOfNumber, withBothCodes, type WantedFlight } from '../flights/flight-key.ts';
+import { hasLanded } from '../flights/remark.ts';
 import type { FlightDataClient } from '../service-client/client.ts';
 import { problemOf, toldOf, type ServiceProblem } from '../service-client/service-problems.ts';
 import { noteOf } from './ask-flight.ts';
@@ -188,7 +189,7 @@ function nearestOf(
   now: number,
 ): number {
   const isOver = ({ arrival, remark }: Pick<FlightDetails, 'arrival' | 'remark'>): boolean =>
-    arrival.actual !== null || remark?.kind === 'landed' || remark?.kind === 'cancelled';
+    arrival.actual !== null || hasLanded(remark) || remark?.kind === 'cancelled';
   const underWay = flights.findIndex((flight) => {
     const [left, arrives] = [instantOf(flight.departure), instantOf(flight.arrival)];
     if (isOver(flight) || left === null || left > now) return false;

@@ -5,14 +5,16 @@ import { dropImpossibleTimes } from './impossible-times.ts';
 import { Codeshares, type CodeshareFacts, type NumberOfRow } from './codeshares.ts';
 
 const progress: Record<FlightPhase, number> = {
-  landed: 11,
-  diverted: 10,
-  approaching: 9,
-  airborne: 8,
-  cancelled: 7,
-  'gate-closed': 6,
-  'final-call': 5,
-  boarding: 4,
+  landed: 13,
+  diverted: 12,
+  approaching: 11,
+  airborne: 10,
+  cancelled: 9,
+  'gate-closed': 8,
+  'gate-closing': 7,
+  'final-call': 6,
+  boarding: 5,
+  'gate-open': 4,
   'check-in': 3,
   unheard: 2,
   scheduled: 1,
@@ -60,6 +62,12 @@ function combineEnds(first: FlightEnd, second: FlightEnd): FlightEnd {
   };
 }
 
+/** The fields of one, and those of the other where it has none. */
+function fillGaps<Fields extends object>(first: Fields, second: Fields): Fields {
+  const known = Object.entries(first).filter(([, value]) => value !== null);
+  return { ...second, ...Object.fromEntries(known) };
+}
+
 /**
  * Combines a leading record and others of the same aircraft into one flight: the others only fill
  * its gaps. The combined times are checked against each other again. `now` in UNIX seconds.
@@ -76,6 +84,13 @@ export function combineFlights(leading: Flight, others: readonly Flight[], now: 
       arrival: combineEnds(first.arrival, second.arrival),
       belt: first.belt ?? second.belt,
       checkIn: first.checkIn ?? second.checkIn,
+      gateBefore: first.gateBefore ?? second.gateBefore,
+      gateTimes: fillGaps(first.gateTimes, second.gateTimes),
+      firstBag: first.firstBag ?? second.firstBag,
+      exit: first.exit ?? second.exit,
+      via: first.via.length > 0 ? first.via : second.via,
+      region: first.region ?? second.region,
+      aircraft: fillGaps(first.aircraft, second.aircraft),
       status: first.status ?? second.status,
     }),
     leading,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RawEntry } from './board-for-test.ts';
+import { noon, type RawEntry } from './board-for-test.ts';
 import { detailsOf, detailsWith, minutes } from '../flight-details/flight-records-for-test.ts';
 import { newsOf, toldOf, type Told } from './flight-news.ts';
 
@@ -104,6 +104,35 @@ describe('the course of the flight', () => {
       'call gate-closed',
       'departed',
     ]);
+  });
+
+  test('each call at the gate, in its order', () => {
+    const calls = ['go to gate', 'boarding', 'final call', 'gate closing', 'gate closed'];
+    expect(tell({}, ...calls.map((status) => ({ status })), { status: 'go to gate' })).toEqual([
+      'call gate-open',
+      'call boarding',
+      'call final-call',
+      'call gate-closing',
+      'call gate-closed',
+    ]);
+  });
+
+  test('bags, once they are on the belt, and again on another one', () => {
+    const on = (belt: string) => ({
+      ...down,
+      arr_time_ts: minutes(-10),
+      dep_time_ts: minutes(-100),
+      arr_baggage: belt,
+      arr_first_bag_ts: noon,
+      arr_first_bag_is_actual: true,
+    });
+    const coming = { ...on('5'), arr_first_bag_is_actual: false };
+    expect(tell(coming, coming, on('5'), on('5'), on('6'))).toEqual(['bags', 'bags']);
+    expect(tell(up, on('5'), on('5'))).toEqual(['landed']);
+  });
+
+  test('a first gate is told with the one before it, where the airport tells that', () => {
+    expect(tell({}, { dep_gate: 'B3', dep_gate_before: 'A62' })).toEqual(['gate A62 B3']);
   });
 
   test('a boarding flight waits for the next gate, and an approaching one is in the air', () => {

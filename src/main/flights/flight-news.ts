@@ -4,7 +4,7 @@ import type { FlightDetails } from '#shared/flight-details.ts';
 import { delayStep } from './delay.ts';
 
 /** What an airport announces at the gate, in this order, and is worth a notification. */
-const calls = ['boarding', 'final-call', 'gate-closed'] as const;
+const calls = ['gate-open', 'boarding', 'final-call', 'gate-closing', 'gate-closed'] as const;
 
 type Call = (typeof calls)[number];
 
@@ -15,6 +15,8 @@ export const toldSchema = z.object({
   /** What the airport last announced at the gate; absent in what older versions have kept. */
   call: z.enum(calls).nullable().default(null),
   delayStep: z.union([z.literal(0), z.literal(15), z.literal(30), z.literal(60)]),
+  /** The belt on which the bags are, as told; absent in what older versions have kept. */
+  bags: z.string().nullable().default(null),
 });
 
 export type Told = z.output<typeof toldSchema>;
@@ -28,6 +30,8 @@ export type FlightNews =
   | { readonly kind: 'earlier'; readonly time: ClockTime | null }
   | { readonly kind: 'departed'; readonly time: ClockTime | null }
   | { readonly kind: 'landed'; readonly time: ClockTime | null; readonly belt: string | null }
+  /** The first of them has come. */
+  | { readonly kind: 'bags'; readonly belt: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'diverted' };
 
@@ -46,6 +50,7 @@ export function toldOf(details: FlightDetails): Told | null {
     gate: details.departure.gate,
     call: callOf(details),
     delayStep: delayStep(delayOf(details), firstStep),
+    bags: details.remark?.belt ?? null,
   };
 }
 
@@ -64,11 +69,16 @@ export function newsOf(
     const news = changeOfState(now.state, told.state, details);
     return { news, told: { ...now, gate: now.gate ?? told.gate } };
   }
+  if (now.state === 'landed' && now.bags !== null && now.bags !== told.bags) {
+    return { news: [{ kind: 'bags', belt: now.bags }], told: { ...told, bags: now.bags } };
+  }
   if (now.state !== 'waiting' && now.state !== 'airborne') return { news: [], told };
   const news: FlightNews[] = [];
   const end = now.state === 'waiting' ? departure : arrival;
   const gate = now.state === 'waiting' ? (now.gate ?? told.gate) : told.gate;
-  if (gate !== null && gate !== told.gate) news.push({ kind: 'gate', gate, before: told.gate });
+  if (gate !== null && gate !== told.gate) {
+    news.push({ kind: 'gate', gate, before: told.gate ?? departure.gateBefore });
+  }
   const isCalled = calledAfter(now.call, told.call);
   if (isCalled && now.call !== null) news.push({ kind: 'call', call: now.call });
   const call = isCalled ? now.call : told.call;
@@ -81,7 +91,7 @@ export function newsOf(
     news.push({ kind: 'earlier', time: end.estimated ?? end.scheduled });
   }
   const step = isMore || isLess ? now.delayStep : told.delayStep;
-  return { news, told: { state: now.state, gate, call, delayStep: step } };
+  return { news, told: { state: now.state, gate, call, delayStep: step, bags: null } };
 }
 
 function callOf({ remark }: FlightDetails): Call | null {
@@ -132,6 +142,8 @@ function stateOf({ remark }: FlightDetails): Told['state'] | null {
     case 'expected':
     case 'approaching':
       return 'airborne';
+    case 'bags':
+      return 'landed';
     case 'landed':
     case 'cancelled':
     case 'diverted':
@@ -140,8 +152,10 @@ function stateOf({ remark }: FlightDetails): Told['state'] | null {
     case 'estimated':
     case 'delayed':
     case 'check-in':
+    case 'gate-open':
     case 'boarding':
     case 'final-call':
+    case 'gate-closing':
     case 'gate-closed':
     case 'other':
       return 'waiting';

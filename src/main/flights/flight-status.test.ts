@@ -30,9 +30,17 @@ describe('phaseOfWord', () => {
     ['GateClosed', 'gate-closed'],
     ['gate closed', 'gate-closed'],
     ['Approaching', 'approaching'],
+    ['gate-open', 'gate-open'],
+    ['Gate Open', 'gate-open'],
+    ['GateOpen', 'gate-open'],
+    ['Gate opened', 'gate-open'],
+    ['Go to gate', 'gate-open'],
+    ['Boarding Soon', 'gate-open'],
+    ['gate-closing', 'gate-closing'],
+    ['Gate Closing', 'gate-closing'],
+    ['GateClosing', 'gate-closing'],
     // Not the same as what we know, and therefore not taken for it.
-    ['gate closing', 'unheard'],
-    ['boarding soon', 'unheard'],
+    ['wait in lounge', 'unheard'],
     ['check-in closed', 'unheard'],
     ['constructor', 'unheard'],
     ['<b>landed</b>', 'unheard'],
@@ -45,6 +53,12 @@ describe('phaseOfWord', () => {
 describe('"A status can lag its times"', () => {
   const actualDeparture = { dep_time_ts: noon - 3600, dep_actual_ts: noon - 1800 };
   const actualArrival = { dep_time_ts: noon - 7200, arr_time_ts: noon, arr_actual_ts: noon - 60 };
+  const announced = {
+    dep_time_ts: noon + 600,
+    dep_gate_open_ts: noon - 3600,
+    dep_boarding_ts: noon - 1800,
+    dep_gate_close_ts: noon - 60,
+  };
   it.each<[string, RawEntry, string]>([
     [
       '"scheduled" with an actual departure',
@@ -94,6 +108,19 @@ describe('"A status can lag its times"', () => {
       { status: 'boarding', ...actualArrival, dep_actual_ts: noon - 7200 },
       'landed',
     ],
+    [
+      '"go to gate" with an actual departure',
+      { status: 'go to gate', ...actualDeparture },
+      'gate-open',
+    ],
+    [
+      '"gate closing" with an actual departure',
+      { status: 'gate closing', ...actualDeparture },
+      'gate-closing',
+    ],
+    ['announced times at the gate that are over', { ...announced }, 'scheduled'],
+    ['announced times of a flight that has left', { ...announced, ...actualDeparture }, 'airborne'],
+    ['announced times and "cancelled"', { ...announced, status: 'cancelled' }, 'cancelled'],
     ['a new word with an actual departure', { status: 'taxiing', ...actualDeparture }, 'unheard'],
     ['a departure long due, of which no more is said', { dep_time_ts: noon - 36_000 }, 'scheduled'],
     ['an actual time in the future', { dep_actual_ts: noon + 86_400 }, 'scheduled'],
@@ -111,7 +138,8 @@ describe('"A status can lag its times"', () => {
 });
 
 describe('"Return to the gate"', () => {
-  const waiting = ['scheduled', 'On Time', 'delayed', 'check-in', 'boarding', 'final call'];
+  const open = ['check-in', 'go to gate', 'boarding', 'final call', 'gate closing'];
+  const waiting = ['scheduled', 'On Time', 'delayed', ...open];
   const gone = ['active', 'en-route', 'approaching', 'landed', 'cancelled', 'diverted'];
   const words = [...waiting, 'gate closed', 'returned to gate', ...gone, 'unknown', null];
 
@@ -159,8 +187,7 @@ describe('"Return to the gate"', () => {
     status !== null &&
     !gone.includes(status) &&
     status !== 'unknown' &&
-    (['check-in', 'boarding', 'final call'].includes(status) ||
-      (estimated !== null && estimated >= actual + 15));
+    (open.includes(status) || (estimated !== null && estimated >= actual + 15));
 
   it('never sends passengers away from a flight that is back, however late it is looked at', () => {
     fc.assert(
@@ -194,7 +221,7 @@ describe('"Return to the gate"', () => {
         expect(actual === null).toBe(told.actual === null || isBack(told));
         if (actual === null) return;
         expect(phaseOf(flight, flight.departure.times)).not.toMatch(
-          /scheduled|check-in|boarding|final-call|gate-closed/,
+          /scheduled|check-in|gate-open|boarding|final-call|gate-clos/,
         );
       }),
     );

@@ -2,7 +2,14 @@ import type { Flight } from './flight.ts';
 import type { EndTimes } from './instants.ts';
 
 /** The states at the gate that an airport may report, the furthest last. */
-export const gatePhases = ['check-in', 'boarding', 'final-call', 'gate-closed'] as const;
+export const gatePhases = [
+  'check-in',
+  'gate-open',
+  'boarding',
+  'final-call',
+  'gate-closing',
+  'gate-closed',
+] as const;
 
 export type GatePhase = (typeof gatePhases)[number];
 
@@ -21,7 +28,7 @@ export type FlightPhase =
   | 'unheard';
 
 // The interface's own words, their spellings, and words of other services that say just the same.
-// A word for something about to happen ("gate closing") says less than "gate closed", and is not here.
+// "Boarding soon" sends passengers to the gate, as "gate open" does, and not on board.
 // "On time" and "expected" only mean that the flight is planned.
 const words = new Map<string, FlightPhase>([
   ['scheduled', 'scheduled'],
@@ -31,10 +38,17 @@ const words = new Map<string, FlightPhase>([
   ['check in', 'check-in'],
   ['checkin', 'check-in'],
   ['check in open', 'check-in'],
+  ['gate open', 'gate-open'],
+  ['gateopen', 'gate-open'],
+  ['gate opened', 'gate-open'],
+  ['go to gate', 'gate-open'],
+  ['boarding soon', 'gate-open'],
   ['boarding', 'boarding'],
   ['now boarding', 'boarding'],
   ['final call', 'final-call'],
   ['last call', 'final-call'],
+  ['gate closing', 'gate-closing'],
+  ['gateclosing', 'gate-closing'],
   ['gate closed', 'gate-closed'],
   ['gateclosed', 'gate-closed'],
   ['active', 'airborne'],
@@ -78,7 +92,9 @@ export function isFlying(phase: FlightPhase): phase is 'airborne' | 'approaching
 const quickestReturn = 15 * 60;
 
 /** States at the gate in which passengers can still board. */
-const openPhases: readonly (FlightPhase | null)[] = ['check-in', 'boarding', 'final-call'];
+const openPhases: readonly (FlightPhase | null)[] = gatePhases.filter(
+  (phase) => phase !== 'gate-closed',
+);
 
 /**
  * Whether a flight that left (UNIX seconds) is to leave again, by its estimate: the status says that it has not left, or is

@@ -1,3 +1,4 @@
+import type { FlightRegion } from '#shared/flight-details.ts';
 import type { FlightNumber } from '#shared/flight-number.ts';
 import type { EndTimes } from './instants.ts';
 
@@ -16,6 +17,27 @@ export interface FlightEnd {
   readonly gate: string | null;
 }
 
+/** What an airport announces for the gate of a departure, UNIX seconds. It is no state, and no remark. */
+export interface GateTimes {
+  readonly opens: number | null;
+  readonly boards: number | null;
+  readonly closes: number | null;
+}
+
+/** When the first bag is on the belt, UNIX seconds; else when it is expected. */
+export interface FirstBag {
+  readonly time: number;
+  readonly isActual: boolean;
+}
+
+/** What a record says of the aircraft and its radio name. */
+export interface AircraftCodes {
+  readonly registration: string | null;
+  readonly iata: string | null;
+  readonly icao: string | null;
+  readonly callSign: string | null;
+}
+
 /** A record with its times resolved and its number taken apart. */
 export interface Flight {
   readonly number: FlightNumber;
@@ -29,6 +51,16 @@ export interface Flight {
   readonly belt: string | null;
   /** Check-in desks. */
   readonly checkIn: string | null;
+  /** The departure gate before this one, where the source itself tells it. */
+  readonly gateBefore: string | null;
+  readonly gateTimes: GateTimes;
+  readonly firstBag: FirstBag | null;
+  /** Door or hall where passengers come out. */
+  readonly exit: string | null;
+  /** IATA codes of the stops, in order of travel. */
+  readonly via: readonly string[];
+  readonly region: FlightRegion | null;
+  readonly aircraft: AircraftCodes;
   /** The provider's word. */
   readonly status: string | null;
 }

@@ -17,10 +17,11 @@ const longestFlight = day;
 const latestDelay = 7 * day;
 /** Earlier than this belongs to the flight of the day before. */
 const earliestDelay = -12 * hour;
-/** What has happened cannot lie ahead of now; clocks may differ by this much. */
-const clockTolerance = 15 * minute;
+/** What has happened cannot lie ahead of now; clocks may differ by this much. Seconds. */
+export const clockTolerance = 15 * minute;
 
-function isNear(time: number, scheduled: number | null): boolean {
+/** Whether a time may belong to a flight with this schedule, UNIX seconds. */
+export function isNearSchedule(time: number, scheduled: number | null): boolean {
   if (scheduled === null) return true;
   return time - scheduled <= latestDelay && time - scheduled >= earliestDelay;
 }
@@ -29,9 +30,9 @@ function nearSchedule(times: EndTimes, now: number): EndTimes {
   const { scheduled, estimated, actual } = times;
   return {
     scheduled,
-    estimated: estimated !== null && isNear(estimated, scheduled) ? estimated : null,
+    estimated: estimated !== null && isNearSchedule(estimated, scheduled) ? estimated : null,
     actual:
-      actual !== null && isNear(actual, scheduled) && actual <= now + clockTolerance
+      actual !== null && isNearSchedule(actual, scheduled) && actual <= now + clockTolerance
         ? actual
         : null,
   };

@@ -53,6 +53,15 @@ export function placeOf(
   return { name, localNames: localNamesOf(airport, name, languages), code };
 }
 
+/** The stops of a flight, by their IATA codes. */
+export function stopsOf(
+  codes: readonly string[],
+  reference: BoardReference,
+  languages: readonly Language[],
+): readonly Place[] {
+  return codes.flatMap((iata) => placeOf({ iata, icao: null }, reference, languages) ?? []);
+}
+
 /** The board's airport, and the clock its times are shown by. */
 export interface OwnAirport {
   readonly airport: BoardAirport;

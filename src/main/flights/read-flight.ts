@@ -1,10 +1,11 @@
 import type { Direction } from '#shared/board-view.ts';
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
+import type { FlightRegion } from '#shared/flight-details.ts';
 import type { BoardReference } from './board-reference.ts';
 import { flightNumberOf, operatingNumberOf } from './flight-number.ts';
-import type { Flight, FlightEnd } from './flight.ts';
-import { dropImpossibleTimes } from './impossible-times.ts';
-import { endTimes, type EndForms } from './instants.ts';
+import type { FirstBag, Flight, FlightEnd, GateTimes } from './flight.ts';
+import { clockTolerance, dropImpossibleTimes, isNearSchedule } from './impossible-times.ts';
+import { endTimes, isInstant, type EndForms, type EndTimes } from './instants.ts';
 import { airportClocks, findAirport } from './place.ts';
 
 /** The facts about a board that reading its records needs. */
@@ -65,6 +66,40 @@ function rawArrival(entry: ScheduleEntry): RawEnd {
   };
 }
 
+const regions: ReadonlyMap<string, FlightRegion> = new Map([
+  ['D', 'domestic'],
+  ['S', 'schengen'],
+  ['I', 'international'],
+]);
+
+function gateTimesOf(entry: ScheduleEntry, scheduled: number | null): GateTimes {
+  const time = (told: number | null) =>
+    told !== null && isInstant(told) && isNearSchedule(told, scheduled) ? told : null;
+  return {
+    opens: time(entry.dep_gate_open_ts),
+    boards: time(entry.dep_boarding_ts),
+    closes: time(entry.dep_gate_close_ts),
+  };
+}
+
+/** A first bag that has come before its flight, or is to have come later than now, has not (docs/board-rules.md, "Bags"). */
+function firstBagOf(entry: ScheduleEntry, arrival: EndTimes, now: number): FirstBag | null {
+  const time = entry.arr_first_bag_ts;
+  if (time === null || !isInstant(time) || !isNearSchedule(time, arrival.scheduled)) return null;
+  if (arrival.actual !== null && time < arrival.actual) return null;
+  const isActual = entry.arr_first_bag_is_actual === true;
+  return isActual && time > now + clockTolerance ? null : { time, isActual };
+}
+
+/** No flight stops more often; what is beyond is a mistake. */
+const mostStops = 4;
+
+/** Stops between the ends; what is no airport's code, or names an end, is none. */
+function stopsOf(via: readonly string[] | null, ends: readonly (string | null)[]): string[] {
+  const stops = via?.filter((code) => /^[A-Z]{3}$/.test(code) && !ends.includes(code)) ?? [];
+  return [...new Set(stops)].slice(0, mostStops);
+}
+
 /**
  * Makes the function that turns a record into a flight; it answers null for a record without any
  * identity (see `flightNumberOf`). A record that does not name the board's own airport
@@ -107,6 +142,18 @@ export function flightReader(context: ReadingContext): (entry: ScheduleEntry) =>
       arrival: { ...arrival, times: times.arrival },
       belt: entry.arr_baggage,
       checkIn: entry.dep_checkin,
+      gateBefore: entry.dep_gate_before,
+      gateTimes: gateTimesOf(entry, times.departure.scheduled),
+      firstBag: firstBagOf(entry, times.arrival, now),
+      exit: entry.arr_exit,
+      via: stopsOf(entry.via, [departure.iata, arrival.iata]),
+      region: entry.region === null ? null : (regions.get(entry.region) ?? null),
+      aircraft: {
+        registration: entry.reg_number,
+        iata: entry.aircraft_iata,
+        icao: entry.aircraft_icao,
+        callSign: entry.callsign,
+      },
       status: entry.status,
     };
   };

@@ -12,9 +12,16 @@ export interface RemarkFacts {
   readonly delayStep: DelayStep;
   /** The provider's own word, where `kind` is `other`. */
   readonly word: string | null;
+  /** Where `kind` is `bags`. */
+  readonly belt?: string;
 }
 
-type Judged = Omit<RemarkFacts, 'word'>;
+/** Whether a remark is that of a flight that has landed; its bags may be on a belt. */
+export function hasLanded(remark: Pick<RemarkFacts, 'kind'> | null): boolean {
+  return remark?.kind === 'landed' || remark?.kind === 'bags';
+}
+
+type Judged = Omit<RemarkFacts, 'word' | 'belt'>;
 
 /** A provider's word is shown unchanged, unless it is too long for any column. */
 const longestWord = 40;
@@ -66,8 +73,10 @@ function judge(
     case 'scheduled':
       return waiting(times, thresholdMinutes);
     case 'check-in':
+    case 'gate-open':
     case 'boarding':
     case 'final-call':
+    case 'gate-closing':
     case 'gate-closed':
       return direction === 'departures'
         ? atGate(phase, times, thresholdMinutes)
@@ -96,13 +105,14 @@ function judge(
  * - An arrival in the air that is late is "Expected", and its delay step carries the highlight.
  * - An estimate without a schedule to compare it with is "Estimated".
  * - Departed and landed flights have no delay step: what is past needs no highlight.
- * - A departure in a state at the gate (check-in, boarding, final call, gate closed) shows that state.
+ * - A departure in a state at the gate (`gatePhases`) shows that state.
  *   If it is late by the threshold, the delay step keeps the highlight, and the time is that of the
  *   delay, which screen readers read and the page does not draw (`drawnTime`): beside the word it would look like
  *   the boarding time. At check-in the delay matters more and is shown instead. On arrivals boards a state at
  *   another airport's gate means a flight that has not left.
  * - "Approaching" is a word of arrivals boards, with the estimate if there is one. On departures
  *   boards such a flight has departed.
+ * - A landed arrival whose bags are on a belt (`beltOfBags`) names that belt.
  */
 export function remarkOf(
   direction: Direction,
@@ -110,7 +120,9 @@ export function remarkOf(
   times: EndTimes,
   thresholdMinutes: number,
   status: string | null,
+  belt: string | null = null,
 ): RemarkFacts {
+  if (belt !== null) return { ...plain('bags'), word: null, belt };
   const judged = judge(direction, phase, times, thresholdMinutes);
   return { ...judged, word: judged.kind === 'other' ? shorten(status, longestWord) : null };
 }

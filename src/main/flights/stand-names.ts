@@ -10,6 +10,8 @@ const gateWord = /^gate(?![a-z])[\s:.-]*(?=\S)/i;
 const beltWord =
   /^(?:baggage\s+(?:belt|claim|carousel)|belt|baggage|carousel|reclaim)(?![a-z])[\s:.-]*(?=\S)/i;
 
+const exitWord = /^(?:exit|door)(?![a-z])[\s:.-]*(?=\S)/i;
+
 const checkInWord =
   /^(?:check[- ]?in(?![a-z])[\s:.-]*)?(?:(?:desk|counter|row)s?(?![a-z])[\s:.-]*)?(?=\S)/i;
 
@@ -40,6 +42,11 @@ export function gateName(value: string | null): string | null {
 /** A baggage belt as its column shows it: `5` for `Belt 5`. Else as `terminalName`. */
 export function beltName(value: string | null): string | null {
   return clean(value, beltWord);
+}
+
+/** Where passengers come out: `B` for `Exit B`; a hall stays one. Else as `terminalName`. */
+export function exitName(value: string | null): string | null {
+  return clean(value, exitWord);
 }
 
 /**

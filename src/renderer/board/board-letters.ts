@@ -2,6 +2,8 @@ import type { BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { dayHalf } from '../words/clock-words.ts';
+import { wordOf } from '../words/remark-words.ts';
+import { placeName, viaForms } from './faces/face-page.ts';
 
 /** Letters that are in the files of B612, which are always there: those of western Europe. */
 const western = /[\u0020-\u00ff\u2010-\u2026]/u;
@@ -16,7 +18,11 @@ export function lettersOf(boards: readonly BoardView[], language: Language): str
   const names = boards.flatMap(({ airport, rows }) => [
     airport.name,
     airport.localCities[language] ?? airport.city,
-    ...rows.flatMap(({ place }) => (place ? [place.localNames[language] ?? place.name] : [])),
+    ...rows.flatMap((row) => [
+      placeName(row, language),
+      ...viaForms(row, language),
+      wordOf(row.remark, language),
+    ]),
   ]);
   return lettersBeyond([words, ...names].join(''));
 }

@@ -55,3 +55,11 @@ export function abbreviateWord(word: string, most: number): string {
   }
   return `${letters.slice(0, longest).join('').trimEnd()}.`;
 }
+
+/** The same of each word of a text; numbers stay whole, because without the last figure they are others. */
+export function abbreviateWords(text: string, most: number): string {
+  return text
+    .split(/\s+/u)
+    .map((word) => (/\d/u.test(word) ? word : abbreviateWord(word, most)))
+    .join(' ');
+}

@@ -2,7 +2,7 @@ import type { ClockTime, Remark, RemarkKind } from '#shared/board-view.ts';
 import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockText, dayMarker } from './clock-words.ts';
-import { abbreviateWord } from './capitals.ts';
+import { abbreviateWords } from './capitals.ts';
 
 /**
  * What a remark says is decided in src/main/flights/remark.ts; here stand its words and its tone.
@@ -31,7 +31,7 @@ export function drawnTime({ kind, time }: Remark): ClockTime | null {
 }
 
 const gateStates: ReadonlySet<RemarkKind> = new Set<RemarkKind>([
-  ...(['boarding', 'final-call', 'gate-closed'] as const),
+  ...(['gate-open', 'boarding', 'final-call', 'gate-closing', 'gate-closed'] as const),
 ]);
 
 /** Lengths to which the word of a remark is abbreviated where room is short, with its full stop. */
@@ -42,12 +42,12 @@ const shortLengths = [6, 5];
  * abbreviated, the time (`drawnTime`) never.
  */
 export function remarkForms(remark: Remark, language: Language): readonly string[] {
-  const words = wordOf(remark, language).split(/\s+/u);
+  const words = wordOf(remark, language);
   const time = timeText(drawnTime(remark), language);
   const forms = shortLengths.map((length) =>
-    [...words.map((word) => abbreviateWord(word, length)), ...time].join(' ').trim(),
+    [abbreviateWords(words, length), ...time].join(' ').trim(),
   );
-  const whole = [...words, ...time].join(' ').trim();
+  const whole = [words, ...time].join(' ').trim();
   return [...new Set([whole, ...forms])];
 }
 
@@ -63,8 +63,10 @@ export function isolated(text: string, language: Language): string {
 }
 
 /** The word of a remark alone, without its time. */
-export function wordOf({ kind, word }: Remark, language: Language): string {
-  return word ?? (kind === 'other' ? '' : messagesIn(language).board.remarks[kind]);
+export function wordOf({ kind, word, belt = '' }: Remark, language: Language): string {
+  const { remarks, bagsOn } = messagesIn(language).board;
+  if (kind === 'bags') return bagsOn({ belt });
+  return word ?? (kind === 'other' ? '' : remarks[kind]);
 }
 
 function timeText(time: ClockTime | null, language: Language): string[] {
@@ -96,14 +98,17 @@ export function remarkTone(remark: Remark): RemarkTone {
       return lateTone(remark, 'late-15');
     // Who reads this has to hurry, delay or not.
     case 'final-call':
+    case 'gate-closing':
       return remark.delayStep === 60 ? 'late-60' : 'late-30';
     case 'check-in':
     case 'gate-closed':
       return lateTone(remark, 'plain');
     case 'estimated':
+    case 'gate-open':
     case 'boarding':
     case 'expected':
     case 'approaching':
+    case 'bags':
       return lateTone(remark, 'estimate');
   }
 }

@@ -91,8 +91,10 @@ export interface Messages {
       readonly estimated: string;
       readonly delayed: string;
       readonly 'check-in': string;
+      readonly 'gate-open': string;
       readonly boarding: string;
       readonly 'final-call': string;
+      readonly 'gate-closing': string;
       readonly 'gate-closed': string;
       readonly departed: string;
       readonly expected: string;
@@ -105,6 +107,12 @@ export interface Messages {
     readonly newGate: string;
     /** Read aloud after such a gate. */
     readonly gateWas: (parameters: { before: string | number }) => string;
+    /** Remark of an arrival whose first bag is on the belt; `belt` is `5`. At most 17 letters with a belt of two. */
+    readonly bagsOn: (parameters: { belt: string | number }) => string;
+    /** Read aloud after a belt: the door or hall where people come out, such as `B`. */
+    readonly exit: (parameters: { exit: string | number }) => string;
+    /** After the name of a place, smaller: stops on the way, joined already. */
+    readonly via: (parameters: { stops: string | number }) => string;
     /** Read aloud: the operating flight's number and, joined already, those of its codeshares. */
     readonly alsoSoldAs: (parameters: { first: string | number; others: string | number }) => string;
     /** Read aloud: when to leave the house for a flight, at the latest. `time` may have a day marker. */
@@ -722,6 +730,21 @@ export interface Messages {
       readonly estimated: string;
       readonly actual: string;
     };
+    readonly gateTimes: {
+      readonly opens: string;
+      readonly boards: string;
+      readonly closes: string;
+    };
+    readonly firstBag: {
+      readonly expected: string;
+      readonly actual: string;
+    };
+    readonly exit: string;
+    readonly regions: {
+      readonly domestic: string;
+      readonly schengen: string;
+      readonly international: string;
+    };
     readonly late: (parameters: { duration: string | number }) => string;
     readonly early: (parameters: { duration: string | number }) => string;
     readonly onTime: string;
@@ -738,6 +761,7 @@ export interface Messages {
       readonly title: string;
       readonly type: string;
       readonly registration: string;
+      readonly callSign: string;
       readonly age: string;
       readonly years: (parameters: { count: number }) => string;
       readonly built: (parameters: { year: string | number }) => string;

@@ -38,6 +38,7 @@ test('a page has its texts in the language whose turn it is', () => {
       remark: 'Verspätet',
     },
     code: 'VIE',
+    via: [],
     remarkTime: { digits: '09:45', mark: '', half: '', isHalfFirst: false, latinHalf: '', day: '' },
     tone: 'late-30',
     isPast: false,
@@ -52,6 +53,31 @@ test('the time of a delay is not drawn beside a state at the gate', () => {
   const rows = [boardRow('LX 318', { remark })];
   const page = facePage({ ...source, rows, shownNumber: () => 0 });
   expect(page.rows[0]).toMatchObject({ remarkTime: null, tone: 'late-30' });
+});
+
+test('stops are told by their names, else by their codes', () => {
+  const via = [
+    { name: 'Singapore', localNames: { de: 'Singapur' }, code: 'SIN' },
+    { name: 'QQX', localNames: {}, code: null },
+  ];
+  const page = facePage({
+    ...source,
+    rows: [boardRow('LX 318', { via })],
+    shownNumber: () => 0,
+  });
+  expect(page.rows[0]?.via).toEqual(['über Singapur, QQX', 'über SIN, QQX']);
+});
+
+test('bags stand with their belt, in a row that does not step back', () => {
+  const remark = { kind: 'bags', time: null, delayStep: 0, word: null, belt: '5' } as const;
+  const rows = [boardRow('LX 318', { remark })];
+  const page = facePage({ ...source, rows, shownNumber: () => 0 });
+  expect(page.rows[0]).toMatchObject({
+    texts: { remark: 'Gepäck Band 5' },
+    remarkTime: null,
+    tone: 'estimate',
+    isPast: false,
+  });
 });
 
 test('the number whose turn it is, with its own livery', () => {

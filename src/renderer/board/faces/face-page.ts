@@ -1,5 +1,6 @@
 import type { BoardRow, ClockTime, Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockWords, dayCount } from '../../words/clock-words.ts';
 import type { FacePage, FaceRow, FaceTime } from './face.ts';
 import { isGone } from '../paging/pages.ts';
@@ -73,6 +74,7 @@ function faceRow(
       remark: wordOf(row.remark, language),
     },
     code: code === place ? '' : code,
+    via: viaForms(row, language),
     remarkTime: faceTime(drawnTime(row.remark), language),
     tone: remarkTone(row.remark),
     isPast: isGone(row),
@@ -90,4 +92,17 @@ function faceTime(time: ClockTime | null, language: Language): FaceTime | null {
 /** The place as the language calls it. */
 export function placeName({ place }: BoardRow, language: Language): string {
   return place ? (place.localNames[language] ?? place.name) : '';
+}
+
+/** `via Singapore`, `via SIN`: the stops on the way as the language calls them, then by their codes; empty without stops. */
+export function viaForms(
+  { via = [] }: Pick<BoardRow, 'via'>,
+  language: Language,
+): readonly string[] {
+  const { via: words, separator } = messagesIn(language).board;
+  if (via.length === 0) return [];
+  const names = via.map(({ name, localNames }) => localNames[language] ?? name);
+  const codes = via.map(({ name, code }) => code ?? name);
+  const forms = [names, codes].map((stops) => words({ stops: stops.join(separator) }));
+  return [...new Set(forms)];
 }

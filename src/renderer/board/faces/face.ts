@@ -19,6 +19,8 @@ export interface FaceRow {
   readonly texts: Readonly<Record<Exclude<Column, 'time'>, string>>;
   /** Of the place; empty where there is none, or where it is the name itself. */
   readonly code: string;
+  /** Stops on the way, in ever shorter forms, behind the name of the place where there is room; empty where there are none. */
+  readonly via: readonly string[];
   readonly remarkTime: FaceTime | null;
   readonly tone: RemarkTone;
   /** The row steps back in colour. */
@@ -48,6 +50,8 @@ export interface FaceText {
   readonly time: FaceTime | null;
   /** What says as much as the text where the text has no room; empty where nothing does. */
   readonly code: string;
+  /** What may stand behind the text where there is room, the longest form first. */
+  readonly further?: readonly string[];
 }
 
 /** What a column of a row has to show. */
@@ -57,6 +61,7 @@ export function faceText(row: FaceRow, column: Column): FaceText {
     text: row.texts[column],
     time: column === 'remark' ? row.remarkTime : null,
     code: column === 'place' ? row.code : '',
+    further: column === 'place' ? row.via : [],
   };
 }
 
@@ -78,9 +83,10 @@ export function textsOf({ headings, rows, message }: FacePage): readonly string[
   return [
     ...Object.values(headings),
     message ?? '',
-    ...rows.flatMap(({ texts, code, time, remarkTime }) => [
+    ...rows.flatMap(({ texts, code, via, time, remarkTime }) => [
       ...Object.values(texts),
       code,
+      ...via,
       ...[time, remarkTime].flatMap((each) => (each ? timeParts(each) : [])),
     ]),
   ];

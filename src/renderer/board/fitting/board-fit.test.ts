@@ -21,6 +21,15 @@ test('a place that loses words is told from its namesakes by its code, wherever 
   expect(fitFor(far, measure).place('London', 'LHR').text).toBe('London');
 });
 
+test('stops stand behind a place in the longest form that has room, and never in its place', () => {
+  const near = layoutFor(screen, departures);
+  const { place } = fitFor(near, measure);
+  const via = ['via Singapore', 'via SIN'];
+  expect(place('Rome', 'FCO', via)).toEqual({ text: 'Rome', scale: 1, via: 'via Singapore' });
+  expect(place('Sydney', 'SYD', via)).toEqual({ text: 'Sydney', scale: 1, via: 'via SIN' });
+  expect(place('Melbourne', 'MEL', via)).toEqual(place('Melbourne', 'MEL'));
+});
+
 test('signs are abbreviated before they become small, and never lose a figure', () => {
   const fit = fitFor(layoutFor(screen, departures), measure);
   expect(fit.sign('gate', 'A62', false).text).toBe('A62');

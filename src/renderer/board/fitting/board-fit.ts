@@ -33,6 +33,11 @@ export interface TimeFit {
   readonly beside: number;
 }
 
+/** A place, and the first form of its stops that has room behind it; empty where none has. */
+export interface FittedPlace extends FittedText {
+  readonly via: string;
+}
+
 /** Makes the texts of a row fit into the columns of one layout. */
 export interface BoardFit {
   /** How large a time is with this beside it: AM, a day marker, both or nothing. */
@@ -41,7 +46,7 @@ export interface BoardFit {
   readonly leaveBy: (beside: string) => TimeFit;
   readonly flight: (text: string) => FittedText;
   /** The name of a place, with room left for the code beside it; or the code, instead of the name. */
-  readonly place: (name: string, code: string) => FittedText;
+  readonly place: (name: string, code: string, via?: readonly string[]) => FittedPlace;
   /** A terminal, a gate or a belt; `isNew` where it has an arrow before it. */
   readonly sign: (column: TableColumn, text: string, isNew: boolean) => FittedText;
   readonly remark: (remark: Remark, language: Language) => FittedText;
@@ -78,16 +83,18 @@ export function fitFor(layout: BoardLayout, measure: MeasureText): BoardFit {
     time: timeIn('time'),
     leaveBy: timeIn('leaveBy'),
     flight: (text) => fitForms([text], room('flight', 400, leastScaleOfSigns), measure),
-    place: (name, code) => {
+    place: (name, code, via = []) => {
       const hasCode = layout.hasCode && code !== '';
       const beside = hasCode ? measure(' ', 400) + measure(code, 400) * codeScale : 0;
       const ofPlace = room('place', 700, leastScaleOfWords, beside);
-      const fitted = fitText(name, ofPlace, measure, code);
+      const left = ofPlace.width - measure(`${name} `, 700);
+      const stops = via.find((each) => measure(each, 400) * codeScale <= left) ?? '';
+      const fitted = { ...fitText(name, ofPlace, measure, code), via: stops };
       // What has lost words may be the name of another place, too: then the code is worth its room.
       if (hasCode || code === '' || !fitted.text.endsWith('…')) return fitted;
       const text = `${fitted.text.slice(0, -1)} ${code}`;
       const scale = Math.min(1, ofPlace.width / measure(text, ofPlace.weight));
-      return scale >= ofPlace.leastScale ? { text, scale } : fitted;
+      return scale >= ofPlace.leastScale ? { ...fitted, text, scale } : fitted;
     },
     sign: (column, text, isNew) => {
       const arrow = isNew ? (arrowWidth * layout.unit) / em(column) : 0;

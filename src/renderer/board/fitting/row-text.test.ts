@@ -31,6 +31,15 @@ test('check-in desks are told before the gate', () => {
   expect(tableColumns({ direction: 'arrivals', hasCheckIn: true })).toEqual(columnsOf.arrivals);
 });
 
+test('stops follow the place, and the exit follows the belt', () => {
+  const via = [{ name: 'Singapore', localNames: { de: 'Singapur' }, code: 'SIN' }];
+  const full = { ...row, via, belt: '5', exit: 'B' };
+  expect(rowText(full, 'place', 'en')).toBe('Vienna VIE via Singapore');
+  expect(rowText(full, 'place', 'de')).toBe('Wien VIE über Singapur');
+  expect(rowText(full, 'belt', 'en')).toBe('5, exit B');
+  expect(rowText({ ...full, belt: null }, 'belt', 'en')).toBe('exit B');
+});
+
 test('what is unknown is empty, and a code is not said twice', () => {
   const bare = boardRow('LX 1', {
     scheduled: null,

@@ -2,7 +2,7 @@ import type { BoardRow, ClockTime } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockText, clockWords, dayMarker } from '../../words/clock-words.ts';
-import { placeName } from '../faces/face-page.ts';
+import { placeName, viaForms } from '../faces/face-page.ts';
 import { remarkText } from '../../words/remark-words.ts';
 import type { TableColumn } from '../../words/words.ts';
 
@@ -36,15 +36,19 @@ export function rowText(row: BoardRow, column: TableColumn, language: Language):
     case 'place': {
       const name = placeName(row, language);
       const code = row.place?.code ?? '';
-      return code === name ? name : `${name} ${code}`.trim();
+      const [via = ''] = viaForms(row, language);
+      return [name, code === name ? '' : code, via].filter((part) => part !== '').join(' ');
     }
     case 'gate':
       return row.gate !== null && row.gateBefore !== null
         ? `${row.gate} ${words.newGate}, ${words.gateWas({ before: row.gateBefore })}`
         : (row.gate ?? '');
+    case 'belt': {
+      const exit = row.exit === undefined ? '' : words.exit({ exit: row.exit });
+      return [row.belt ?? '', exit].filter((part) => part !== '').join(words.separator);
+    }
     case 'terminal':
     case 'checkIn':
-    case 'belt':
       return row[column] ?? '';
     case 'remark':
       return withMark(remarkText(row.remark, language), row.remark.time, language);

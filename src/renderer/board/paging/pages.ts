@@ -95,7 +95,7 @@ export function dwellTicksOfSet(set: PageSet, options: DwellOptions): number {
  * long again.
  */
 export function dwellTicks(
-  rows: readonly Pick<BoardRow, 'flights' | 'place' | 'remark'>[],
+  rows: readonly Pick<BoardRow, 'flights' | 'place' | 'via' | 'remark'>[],
   options: DwellOptions,
 ): number {
   const words = Math.max(0, ...rows.map(wordsOf));
@@ -108,9 +108,11 @@ export function dwellTicks(
 function wordsOf({
   flights,
   place,
+  via = [],
   remark,
-}: Pick<BoardRow, 'flights' | 'place' | 'remark'>): number {
+}: Pick<BoardRow, 'flights' | 'place' | 'via' | 'remark'>): number {
   const name = place?.name.split(/\s+/u).length ?? 0;
   const signs = 3;
-  return signs + 2 * flights.length + name + (place?.code ? 1 : 0) + (remark.time ? 2 : 1);
+  const stops = via.length === 0 ? 0 : 1 + via.length;
+  return signs + 2 * flights.length + name + stops + (place?.code ? 1 : 0) + (remark.time ? 2 : 1);
 }

@@ -37,6 +37,7 @@ const row: FaceRow = {
     remark: 'Scheduled',
   },
   code: '',
+  via: [],
   remarkTime: null,
   tone: 'plain',
   isPast: false,

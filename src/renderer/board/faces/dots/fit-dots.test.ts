@@ -44,6 +44,20 @@ it('shortens names by the rules of signs, never in the middle of a word', () => 
   expect(fitted('Rio de Janeiro', 40, 'place')).toBe('Rio…');
 });
 
+it('tells stops behind a name where they have room, by their names or codes', () => {
+  const further = ['via Singapore', 'via SIN'];
+  const place = { ...content('Sydney', 'SYD'), further };
+  const textIn = (room: number) => fitDots(place, within(room), 'place', measure).text;
+  expect([132, 90, 60].map(textIn)).toEqual(['Sydney via Singapore', 'Sydney via SIN', 'Sydney']);
+});
+
+it('keeps the number of a belt whole', () => {
+  for (const room of [50, 60, 70, 80]) {
+    expect(fitted('Bagagli nastro 12', room, 'remark')).toMatch(/ 12$/);
+    expect(measure(fitted('Bagagli nastro 12', room, 'remark'), 1)).toBeLessThanOrEqual(room);
+  }
+});
+
 it('closes up numbers and codes before anything else', () => {
   expect(fitted('AAL 1185', 42, 'flight')).toBe('AAL1185');
 });

@@ -1,7 +1,7 @@
 import type { ClockWords } from '../../../words/clock-words.ts';
 import { timeParts, timeText, type FaceText, type FaceTime } from '../face.ts';
 import { fitText } from '../../fitting/fit-text.ts';
-import { abbreviateWord } from '../../../words/capitals.ts';
+import { abbreviateWord, abbreviateWords } from '../../../words/capitals.ts';
 import { shortName } from '../../fitting/short-name.ts';
 import { signForms } from '../../fitting/sign-forms.ts';
 import type { Column } from '../../../words/words.ts';
@@ -53,7 +53,11 @@ export function fitDots(
       return firstFitting(signForms(text), room, measure);
     case 'place':
       return (
-        fitting([text], room.width, measure) ?? {
+        fitting(
+          [...(content.further ?? []).map((each) => `${text} ${each}`), text],
+          room.width,
+          measure,
+        ) ?? {
           text: shortName(text, content.code, room.width, (each) => measure(each, closest)),
           squeeze: closest,
         }
@@ -133,7 +137,14 @@ function fitRemark(text: string, time: FaceTime | null, room: number, widthOf: W
 }
 
 function fitWords(text: string, room: number, widthOf: WidthOf): string {
+  if (/ .*\d/u.test(text)) return withNumber(text, room, widthOf);
   return text.includes(' ') ? fitName(text, room, widthOf) : abbreviated(text, room, widthOf);
+}
+
+/** The number of a belt stays whole, and the words before it are abbreviated. */
+function withNumber(text: string, room: number, widthOf: WidthOf): string {
+  const forms = [8, 7, 6, 5, 4, 3].map((most) => abbreviateWords(text, most));
+  return forms.find((form) => widthOf(form) <= room) ?? forms.at(-1) ?? text;
 }
 
 function abbreviated(word: string, room: number, widthOf: WidthOf): string {

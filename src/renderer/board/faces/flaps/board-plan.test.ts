@@ -24,6 +24,7 @@ const row: FaceRow = {
     remark: 'Delayed',
   },
   code: 'JFK',
+  via: [],
   remarkTime: { ...clockWords('09:45', 'en'), day: '' },
   tone: 'late-30',
   isPast: false,

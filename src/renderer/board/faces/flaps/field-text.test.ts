@@ -46,6 +46,25 @@ describe('times', () => {
   });
 });
 
+test.each<[number, Language, string]>([
+  [20, 'en', 'SYDNEY VIA SINGAPORE'],
+  [19, 'en', 'SYDNEY VIA SIN'],
+  [13, 'en', 'SYDNEY'],
+  [9, 'tr', 'SYDNEY'],
+])(
+  'stops stand behind a place in %i cells, in %s, as they have room',
+  (cells, language, expected) => {
+    const further = ['via Singapore', 'via SIN'];
+    const content = { text: 'Sydney', time: null, code: 'SYD', further };
+    const field = fieldText('place', content, cells, language);
+    expect(field.kind === 'cells' && field.cells.join('').trim()).toBe(expected);
+  },
+);
+
+test('the number of a belt stays whole, and its words are abbreviated', () => {
+  expect(shown('remark', 'Bagagli nastro 12', 16, 'it')).toBe('B|A|G|.| |N|A|S|T|R|O| |1|2');
+});
+
 describe('signs stay whole', () => {
   test.each<[Column, string, number, string]>([
     ['flight', 'LX 40', 7, 'L|X| |4|0'],

@@ -3,7 +3,13 @@ import { timeParts, type FaceText, type FaceTime } from '../face.ts';
 import { shortName } from '../../fitting/short-name.ts';
 import { signForms } from '../../fitting/sign-forms.ts';
 import type { Column } from '../../../words/words.ts';
-import { abbreviateWord, capitalsOf, isCuttable, lettersOf } from '../../../words/capitals.ts';
+import {
+  abbreviateWord,
+  abbreviateWords,
+  capitalsOf,
+  isCuttable,
+  lettersOf,
+} from '../../../words/capitals.ts';
 import { cellCount, cellsOfText, isFullWidth } from './full-width.ts';
 
 /** A text as it stands in the cells of a field. */
@@ -136,10 +142,13 @@ function wordCells(text: string, most: number, language: Language): readonly str
   // A word of characters has no abbreviation: small it says more than a part of it.
   if (isFullWidth(capitals)) return smallCells(text, most, language);
   const words = capitals.split(/\s+/u);
-  const share = Math.floor((most - (words.length - 1)) / words.length);
   if (words.length === 1) return lettersOf(abbreviateWord(capitals, most));
+  // The number of a belt stays whole: without its last figure it is another one.
+  const numbers = words.filter((word) => /\d/u.test(word));
+  const left = most - (words.length - 1) - numbers.join('').length;
+  const share = Math.floor(left / Math.max(1, words.length - numbers.length));
   return share >= 3
-    ? lettersOf(words.map((word) => abbreviateWord(word, share)).join(' '))
+    ? lettersOf(abbreviateWords(capitals, share))
     : nameCells({ text, time: null, code: '' }, most, language);
 }
 
@@ -147,7 +156,15 @@ function wordCells(text: string, most: number, language: Language): readonly str
  * A name by the rules of short-name.ts, where a cell is as good as an em. Where nothing can stand
  * for what has no room in full-width characters, they become small: better than to be left out.
  */
-function nameCells({ text, code }: FaceText, most: number, language: Language): readonly string[] {
+function nameCells(
+  { text, code, further = [] }: FaceText,
+  most: number,
+  language: Language,
+): readonly string[] {
+  const fuller = further
+    .map((each) => capitalsOf(`${text} ${each}`, language))
+    .find((each) => isCuttable(each) && cellCount(each) <= most);
+  if (fuller !== undefined) return cellsOfText(fuller);
   const name = shortName(text, code, most, (each) => cellCount(capitalsOf(each, language)));
   const cells = cellsOfText(capitalsOf(name, language));
   const isPart = name !== text && name.endsWith('…') && code === '';
