@@ -1,5 +1,5 @@
 import type { ElectronApplication } from 'playwright/test';
-import type { ProviderName } from '#shared/providers.ts';
+import type { AirportFeed, ProviderName } from '#shared/providers.ts';
 import { startFakeAerodatabox } from '../../src/main/service-client/providers/testing/fake-aerodatabox.ts';
 import { startFakeAirlabs } from '../../src/main/service-client/providers/testing/fake-airlabs.ts';
 import {
@@ -71,7 +71,7 @@ export function vatsimFile(callsigns: readonly string[]): object {
 
 /** A provider that wants a key, and a fake of it that has the flight LX 318 of Zurich. */
 export interface KeyedProvider {
-  readonly name: Exclude<ProviderName, 'interface' | 'vatsim'>;
+  readonly name: Exclude<ProviderName, 'interface' | 'vatsim' | AirportFeed>;
   readonly title: string;
   readonly origin: string;
   readonly start: (key: string) => Promise<Pick<FakeProvider, 'origin' | 'requests' | 'close'>>;
@@ -107,7 +107,7 @@ export const keyedProviders: readonly KeyedProvider[] = [
     title: 'AeroDataBox',
     origin: 'https://aerodatabox.p.rapidapi.com',
     start: (key) => startFakeAerodatabox([aeroRow()], { key }),
-    line: 'free plan: 300 calls a month',
+    line: 'free plan: 200 calls a month',
     keyFrom: 'Key from rapidapi.com',
     tells: ['It has: boards, check-in and boarding', 'Calls left in the plan: '],
   },

@@ -7,6 +7,7 @@
 import type { FlightKey } from './flight-number.ts';
 import type { LocalNames } from './languages.ts';
 import type { Problem } from './problem.ts';
+import type { Attribution } from './providers.ts';
 
 export type Direction = 'departures' | 'arrivals';
 
@@ -130,6 +131,8 @@ export interface BoardSource {
   readonly provider: string | null;
   /** Host name of the service, for the footer: never a key, a path or a query. */
   readonly host: string | null;
+  /** How its owner wants to be named where its flights are shown; left out where none asks for it. */
+  readonly attribution?: Attribution;
 }
 
 /**

@@ -8,6 +8,7 @@ export const defaultSettings: Settings = {
   airport: null,
   direction: 'departures',
   provider: 'interface',
+  airportFeeds: [],
   serviceUrl: null,
   pollSeconds: null,
   monthlyQuota: null,

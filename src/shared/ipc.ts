@@ -39,7 +39,13 @@ import type { MenuCommand } from './menu.ts';
 import { longestPageError } from './page-error.ts';
 import type { Plan, PlannedBoards } from './plan.ts';
 import type { Problem } from './problem.ts';
-import { providerNames, type Ability, type ProviderName } from './providers.ts';
+import {
+  airportFeeds,
+  providerNames,
+  type Ability,
+  type AirportFeed,
+  type ProviderName,
+} from './providers.ts';
 import {
   settingsSchema,
   type Announcement,
@@ -183,6 +189,12 @@ export interface ServiceToUse {
   readonly key: string | null;
 }
 
+/** An airport's own feed to use: the key that was saved for it serves where `key` is null. */
+export interface FeedToUse {
+  readonly feed: AirportFeed;
+  readonly key: string | null;
+}
+
 export interface AppInfo {
   readonly version: string;
   readonly electron: string;
@@ -242,6 +254,11 @@ const serviceToUse = z.strictObject({
   provider: z.enum(providerNames),
   serviceUrl: z.string().max(500).nullable(),
   // Address and key are checked where they are used, so that a refusal can be a sentence.
+  key: z.string().max(2000).nullable(),
+});
+
+const feedToUse = z.strictObject({
+  feed: z.enum(airportFeeds),
   key: z.string().max(2000).nullable(),
 });
 
@@ -396,6 +413,7 @@ export const ipcCalls = {
   changeSettings: call<Outcome<SettingsView>>()(settingsPatch),
   /** Address and key together, so that no service is ever asked with the key of another. */
   useService: call<Outcome<SettingsView>>()(serviceToUse),
+  useFeed: call<Outcome<SettingsView>>()(feedToUse),
   forgetKey: call<Outcome<SettingsView>>()(),
   testConnection: call<ConnectionTest>()(serviceToUse),
   /** The name of the file that was written, without the key; null: the user cancelled. */

@@ -19,7 +19,7 @@ export function leastPacedSeconds(
   settings: Pick<Settings, 'pollSeconds' | 'provider' | 'serviceUrl'>,
   unchanged = 0,
 ): number {
-  if (settings.pollSeconds !== null) return settings.pollSeconds;
+  if (settings.pollSeconds !== null) return pollSecondsInForce(settings);
   return Math.min(pollSecondsInForce(settings), leastPaced * 2 ** Math.min(unchanged, 10));
 }
 
@@ -29,7 +29,10 @@ export function pollSecondsInForce({
   provider,
   serviceUrl,
 }: Pick<Settings, 'pollSeconds' | 'provider' | 'serviceUrl'>): number {
+  const { baseUrl, pollSeconds: own } = providerFacts[provider];
+  // No setting makes it poll more often than the owner of a feed wants.
+  if (own !== null) return Math.max(own, pollSeconds ?? 0);
   // Not `serviceAddress`: the page, which asks as well, shall not load the schemas.
-  const isEmbedded = (serviceUrl ?? providerFacts[provider].baseUrl) === null;
+  const isEmbedded = (serviceUrl ?? baseUrl) === null;
   return pollSeconds ?? standard[isEmbedded ? 'embedded' : 'remote'];
 }

@@ -6,9 +6,25 @@ export const providerNames = [
   'aerodatabox',
   'aviationstack',
   'vatsim',
+  'avinor',
+  'hongkong',
+  'swedavia',
+  'finavia',
+  'incheon',
 ] as const;
 
 export type ProviderName = (typeof providerNames)[number];
+
+/** Those that publish the flights of their own airports. */
+export const airportFeeds = [
+  'avinor',
+  'hongkong',
+  'swedavia',
+  'finavia',
+  'incheon',
+] as const satisfies readonly ProviderName[];
+
+export type AirportFeed = (typeof airportFeeds)[number];
 
 /**
  * What a provider may have beside boards: `boarding` stands for the remarks on check-in and boarding,
@@ -25,6 +41,12 @@ export const abilities = [
 ] as const;
 
 export type Ability = (typeof abilities)[number];
+
+/** How the owner of flight data is named, in its own words, and the page that the name leads to. */
+export interface Attribution {
+  readonly text: string;
+  readonly page: string;
+}
 
 /** Facts about a provider that need no request; docs/providers.md has the sources. */
 export interface ProviderFacts {
@@ -45,7 +67,16 @@ export interface ProviderFacts {
   readonly isVirtual: boolean;
   /** Calls that its free plan allows a month; null: it has none, or does not say. */
   readonly freeCallsPerMonth: number | null;
+  /** IATA codes of the airports that it has, where it is an airport's own feed; null: it may have any. */
+  readonly airports: readonly string[] | null;
+  /** Who has to be named where its rows are shown, and the page that the name leads to; null: no owner asks for it. */
+  readonly attribution: Attribution | null;
+  /** Seconds between two polls of a board that its owner recommends; null: it recommends nothing. */
+  readonly pollSeconds: number | null;
 }
+
+/** What is the same for all providers that have any airport. */
+const everywhere = { airports: null, attribution: null, pollSeconds: null } as const;
 
 export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
   interface: {
@@ -58,6 +89,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: null,
+    ...everywhere,
   },
   flystack: {
     title: 'FlyStack',
@@ -69,6 +101,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: 100,
+    ...everywhere,
   },
   airlabs: {
     title: 'AirLabs',
@@ -80,6 +113,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: 1000,
+    ...everywhere,
   },
   aerodatabox: {
     title: 'AeroDataBox',
@@ -90,7 +124,10 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: true,
     isVirtual: false,
-    freeCallsPerMonth: 300,
+    freeCallsPerMonth: 200,
+    ...everywhere,
+    // Its free plans need it.
+    attribution: { text: 'Flight data: AeroDataBox', page: 'https://aerodatabox.com' },
   },
   aviationstack: {
     title: 'aviationstack',
@@ -102,6 +139,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     tellsBoarding: false,
     isVirtual: false,
     freeCallsPerMonth: 100,
+    ...everywhere,
   },
   vatsim: {
     title: 'VATSIM',
@@ -113,5 +151,98 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     tellsBoarding: false,
     isVirtual: true,
     freeCallsPerMonth: null,
+    ...everywhere,
+  },
+  avinor: {
+    title: 'Avinor',
+    baseUrl: 'https://asrv.avinor.no',
+    needsKey: false,
+    keyPage: null,
+    termsPage: 'https://partner.avinor.no/en/services/flight-data',
+    speaksInterface: false,
+    tellsBoarding: false,
+    isVirtual: false,
+    freeCallsPerMonth: null,
+    // prettier-ignore
+    airports: [
+      'AES', 'ALF', 'ANX', 'BDU', 'BGO', 'BJF', 'BNN', 'BOO', 'BVG', 'EVE', 'FDE', 'FRO', 'HAA', 'HFT', 'HOV', 'HVG', 'KKN', 'KRS',
+      'KSU', 'LKL', 'LKN', 'LYR', 'MEH', 'MJF', 'MOL', 'MQN', 'OSL', 'OSY', 'RET', 'RRS', 'RVK', 'SDN', 'SKN', 'SOG', 'SOJ', 'SSJ',
+      'SVG', 'SVJ', 'TOS', 'TRD', 'VAW', 'VDS', 'VRY',
+    ],
+    attribution: { text: 'Flight data from Avinor', page: 'https://avinor.no' },
+    pollSeconds: 180,
+  },
+  hongkong: {
+    title: 'Hong Kong International Airport',
+    baseUrl: 'https://www.hongkongairport.com',
+    needsKey: false,
+    keyPage: null,
+    termsPage: 'https://data.gov.hk/en/terms-and-conditions',
+    speaksInterface: false,
+    tellsBoarding: true,
+    isVirtual: false,
+    freeCallsPerMonth: null,
+    airports: ['HKG'],
+    attribution: {
+      text: 'Flight information: Airport Authority Hong Kong, via DATA.GOV.HK',
+      page: 'https://data.gov.hk',
+    },
+    pollSeconds: 120,
+  },
+  swedavia: {
+    title: 'Swedavia',
+    baseUrl: 'https://api.swedavia.se/flightinfo/v2',
+    needsKey: true,
+    keyPage: 'https://apideveloper.swedavia.se',
+    termsPage: 'https://apideveloper.swedavia.se',
+    speaksInterface: false,
+    tellsBoarding: true,
+    isVirtual: false,
+    // 10,001 in 30 days.
+    freeCallsPerMonth: 10_000,
+    airports: ['ARN', 'BMA', 'GOT', 'KRN', 'LLA', 'MMX', 'OSD', 'RNB', 'UME', 'VBY'],
+    attribution: { text: 'Source: Swedavia', page: 'https://www.swedavia.com' },
+    pollSeconds: 300,
+  },
+  finavia: {
+    title: 'Finavia',
+    baseUrl: 'https://apigw.finavia.fi',
+    needsKey: true,
+    keyPage: 'https://apiportal.finavia.fi',
+    termsPage: 'https://apiportal.finavia.fi',
+    speaksInterface: false,
+    tellsBoarding: true,
+    isVirtual: false,
+    freeCallsPerMonth: null,
+    // prettier-ignore
+    airports: [
+      'ENF', 'HEL', 'IVL', 'JOE', 'JYV', 'KAJ', 'KAO', 'KEM', 'KOK', 'KTT', 'KUO', 'MHQ', 'OUL', 'POR', 'RVN', 'SVL', 'TKU', 'TMP',
+      'VAA',
+    ],
+    attribution: { text: 'Source: Finavia', page: 'https://www.finavia.fi' },
+    pollSeconds: 120,
+  },
+  incheon: {
+    title: 'Incheon International Airport',
+    baseUrl: 'https://apis.data.go.kr',
+    needsKey: true,
+    keyPage: 'https://www.data.go.kr/data/15112968/openapi.do',
+    termsPage: 'https://www.data.go.kr/data/15112968/openapi.do',
+    speaksInterface: false,
+    tellsBoarding: true,
+    isVirtual: false,
+    // 500 a day.
+    freeCallsPerMonth: 15_000,
+    airports: ['ICN'],
+    attribution: {
+      text: 'Source: Incheon International Airport Corporation, via data.go.kr',
+      page: 'https://www.data.go.kr',
+    },
+    pollSeconds: 360,
   },
 };
+
+/** The feed that publishes an airport's own flights, by IATA code; null: none is known. */
+export function feedOf(airport: string): AirportFeed | null {
+  return airportFeeds.find((name) => providerFacts[name].airports?.includes(airport)) ?? null;
+}

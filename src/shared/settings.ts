@@ -5,7 +5,7 @@ import { largestLogo, longestHouseName, mostAirlineLogos } from './house.ts';
 import { languages } from './languages.ts';
 import { plainText } from './plain-text.ts';
 import { asProblem, type Problem } from './problem.ts';
-import { providerFacts, providerNames } from './providers.ts';
+import { airportFeeds, providerFacts, providerNames } from './providers.ts';
 import { isAirlineCode } from './flight-number.ts';
 import { airportCodePattern, readBaseUrl } from './typed-in.ts';
 import { wayKeyPattern } from './way.ts';
@@ -301,6 +301,11 @@ export const settingsSchema = z.object({
     .default(null)
     .describe(
       'Base URL of the flight data service: https, or http on this computer; `null`: that of the provider, or the built-in one, simulated.',
+    ),
+  airportFeeds: list(oneOf(airportFeeds), airportFeeds.length)
+    .default([])
+    .describe(
+      'Airports\u2019 own feeds in use: an airport that one of them has takes its flights from there, every other airport from `provider`.',
     ),
   pollSeconds: whole(15, 86_400)
     .nullable()

@@ -64,6 +64,7 @@ export function appForTest(store: Store, now = noon): TestApp {
       },
       isKeyMissing: false,
     },
+    feedFor: () => null,
     pollSeconds: () => 60,
     withReference: (read, those) =>
       store.read((db) => read(withNames(flightReference(db), those?.names ?? []))),

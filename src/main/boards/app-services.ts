@@ -1,3 +1,4 @@
+import type { AirportFeed } from '#shared/providers.ts';
 import type { AppBus } from './events.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { WithReference } from '../flights/zone-witness.ts';
@@ -40,6 +41,8 @@ export interface AppServices {
   /** IANA zone of this computer. */
   readonly viewerZone: string;
   readonly service: ServiceInUse;
+  /** The airport's own feed that its flights come from, by its IATA or ICAO code; null: they come from `service`. */
+  readonly feedFor: (airport: string) => AirportFeed | null;
   /** Seconds between two polls of a board by day. */
   readonly pollSeconds: () => number;
   /** Lends the reference data, with the clocks of the service's own times. */

@@ -53,9 +53,10 @@ export interface BoardSurroundings {
   readonly log: Pick<KeptLog, 'warn'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly configuration: Pick<SettingsNow, 'settings'>;
-  readonly service: NamedService;
+  /** The service of an airport's flights. */
+  readonly serviceOf: (airport: string) => NamedService;
   readonly withReference: WithReference;
-  /** The last known rows from the service in use. */
+  /** The last known rows from that service. */
   readonly kept: KeptSchedules;
   /** Those of the boards, in which cities are named too. */
   readonly languages: () => readonly Language[];
@@ -162,7 +163,7 @@ export function createBoardKeeper(
   }
 
   function source(): BoardSource {
-    return sourceOf(around.service, kept?.isSimulated ?? false);
+    return sourceOf(around.serviceOf(target.airport), kept?.isSimulated ?? false);
   }
 
   function fail(

@@ -159,7 +159,11 @@ describe('answers', () => {
 describe('an outage of our own service', () => {
   it('is told on all boards, also on those to come, until there is an answer', () => {
     boards.show([zurich]);
-    boards.reportOutage({ code: 'service.built-in-stopped' }, noon);
+    boards.reportOutage(
+      around.parts.serviceOf(zurich.airport),
+      { code: 'service.built-in-stopped' },
+      noon,
+    );
     boards.show([zurich, london]);
     expect(boards.views.map(({ problem }) => problem?.code)).toEqual([
       'service.built-in-stopped',

@@ -11,6 +11,7 @@ import type { FreshSchedules } from '../service-client/answer.ts';
 import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import { isOfWholeService } from '../service-client/service-problems.ts';
 import type { Problem } from '#shared/problem.ts';
+import type { NamedService } from '../service-client/service-link.ts';
 
 /** The boards on show, each with its keeper. */
 export interface Boards {
@@ -30,8 +31,12 @@ export interface Boards {
   showFromCache(targets: readonly PollTarget[]): void;
   /** Whether an answer lacks most of the rows that are known of the board (`BoardKeeper`). */
   losesMost(target: PollTarget, answer: FreshSchedules): boolean;
-  /** Says of all boards, also of those to come, that nothing can be fetched; `at` in UNIX seconds. */
-  reportOutage(problem: Problem, at: number): void;
+  /**
+   * Says of all boards whose flights come from there, also of those to come, that nothing can be fetched.
+   * @param from as `BoardSurroundings.serviceOf` has it
+   * @param at UNIX seconds
+   */
+  reportOutage(from: NamedService, problem: Problem, at: number): void;
   /** Builds all boards again: a minute has passed, settings, reference or notices have changed. */
   rebuild(): void;
   readonly listeners: AppListeners;
@@ -43,9 +48,9 @@ const mostUnknownWords = 50;
 /** Keeps the boards that the settings ask for. The log names an unknown status once a run. */
 export function createBoards(around: BoardSurroundings): Boards {
   let keepers: readonly BoardKeeper[] = [];
-  let outage: { readonly problem: Problem; readonly at: number } | null = null;
-  /** What is wrong with the service, and since when: a board that is opened later says since when, too. */
-  const troubles = new Map<Problem['code'], number>();
+  const outages = new Map<NamedService, { readonly problem: Problem; readonly at: number }>();
+  /** What is wrong with a service, and since when: a board that is opened later says since when, too. */
+  const troubles = new Map<NamedService, Map<Problem['code'], number>>();
   const seenWords = new Set<string>();
 
   function tellUnknownStatus(word: string): void {
@@ -62,7 +67,8 @@ export function createBoards(around: BoardSurroundings): Boards {
 
   function open(target: PollTarget): BoardKeeper {
     const keeper = createBoardKeeper(target, around, tellUnknownStatus);
-    if (outage !== null) keeper.reportOutage(outage.problem, outage.at);
+    const outage = outages.get(around.serviceOf(target.airport));
+    if (outage !== undefined) keeper.reportOutage(outage.problem, outage.at);
     return keeper;
   }
 
@@ -98,28 +104,33 @@ export function createBoards(around: BoardSurroundings): Boards {
       around.bus.emit('boards');
     },
     showFromCache(targets) {
-      outage = null;
+      outages.clear();
       troubles.clear();
       keepers = targets.map(open);
       around.bus.emit('boards');
     },
     losesMost: (target, answer) => keeperOf(target)?.losesMost(answer) ?? false,
-    reportOutage(problem, at) {
-      outage = { problem, at };
-      for (const keeper of keepers) keeper.reportOutage(problem, at);
+    reportOutage(from, problem, at) {
+      outages.set(from, { problem, at });
+      for (const keeper of keepers) {
+        if (around.serviceOf(keeper.target.airport) === from) keeper.reportOutage(problem, at);
+      }
     },
     rebuild,
     listeners: {
       polled(result) {
-        outage = null;
-        troubles.clear();
+        const service = around.serviceOf(result.target.airport);
+        outages.delete(service);
+        troubles.delete(service);
         keeperOf(result.target)?.accept(result);
       },
       pollFailed(problem) {
         const { code } = problem.problem;
-        const since = isOfWholeService(problem.problem) ? troubles.get(code) : undefined;
-        const at = since ?? problem.at;
-        if (isOfWholeService(problem.problem)) troubles.set(code, at);
+        const service = around.serviceOf(problem.target.airport);
+        const known = troubles.get(service) ?? new Map<Problem['code'], number>();
+        const isOfAll = isOfWholeService(problem.problem);
+        const at = (isOfAll ? known.get(code) : undefined) ?? problem.at;
+        if (isOfAll) troubles.set(service, known.set(code, at));
         keeperOf(problem.target)?.reportProblem({ ...problem, at });
       },
     },

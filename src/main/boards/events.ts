@@ -3,6 +3,7 @@ import type { BoardView } from '#shared/board-view.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { BoardConfirmation, IpcEvents, IpcHandlers } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
+import type { AirportFeed } from '#shared/providers.ts';
 import { createBus, type Bus, type Listeners } from '../core/bus.ts';
 import type { FlightNews } from '../flights/flight-news.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
@@ -45,6 +46,10 @@ export interface AppEvents extends PageEvents {
   readonly serviceChanged: undefined;
   /** The embedded service cannot be had, or no service may be asked. */
   readonly serviceFailed: Problem;
+  /** An airport's own feed has an address, or another one. */
+  readonly feedChanged: AirportFeed;
+  /** An airport's own feed cannot be asked. */
+  readonly feedFailed: { readonly feed: AirportFeed; readonly problem: Problem };
   /** A list of reference data of the service has come into force. */
   readonly reference: ReferenceKind;
   /** A list of reference data did not come, for a reason that concerns it alone or all of them. */

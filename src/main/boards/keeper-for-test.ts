@@ -94,6 +94,15 @@ export function surroundings(): Surroundings {
     languages: [],
     isClockFar: false,
   };
+  const service = {
+    get isEmbedded() {
+      return state.isEmbedded;
+    },
+    get provider() {
+      return state.provider;
+    },
+    host: 'flights.example',
+  };
   const parts: BoardSurroundings = {
     bus: {
       emit: <Name extends keyof AppEvents>(name: Name, payload?: AppEvents[Name]) => {
@@ -107,15 +116,7 @@ export function surroundings(): Surroundings {
     log: { warn: (line) => lines.push(line) },
     clock: { now: () => state.now * 1000 },
     configuration: { settings: defaultSettings },
-    service: {
-      get isEmbedded() {
-        return state.isEmbedded;
-      },
-      get provider() {
-        return state.provider;
-      },
-      host: 'flights.example',
-    },
+    serviceOf: () => service,
     withReference: (read, those) => read(withNames(reference, those?.names ?? [])),
     kept: {
       read: (target) => kept.get(targetId(target)) ?? null,

@@ -260,7 +260,8 @@ export function createPoller(parts: PollerParts): Poller {
     lane.isCutOff = false;
     lane.answeredAt = now.monotonic;
     lane.restingSince = now;
-    const result = learn(lane, answer, Math.floor(now.wall / 1000));
+    const { askedAt = now.wall } = answer.isNotModified ? {} : answer;
+    const result = learn(lane, answer, Math.floor(askedAt / 1000));
     const interval = intervalOf(lane);
     const others = lanes.filter((other) => other !== lane);
     const dues = others.flatMap(({ wait, due }) => (wait === 'interval' ? due.monotonic : []));

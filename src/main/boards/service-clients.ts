@@ -11,7 +11,7 @@ import { callCountStorage } from '../store/kept-values.ts';
 import { createGate, type CallCounter, type Gate } from '../service-client/gate.ts';
 import { defaultLimits } from '../service-client/retries.ts';
 import { neverCutShort } from '../service-client/page-end.ts';
-import { createSharedFile, type SharedFile } from '../service-client/shared-file.ts';
+import { createSharedFiles, type SharedFiles } from '../service-client/shared-files.ts';
 import type { ServiceClock } from '../service-client/service-clock.ts';
 import type { PlanUsage, Surroundings } from '../service-client/providers/provider.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -69,7 +69,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
    * By provider, address and key: all who call with the same go through the same gate. Our own service has another
    * address and key at each of its starts, and may start any number of times; it has one gate.
    */
-  const shared = new Map<string, { readonly gate: Gate; readonly sharedFile: SharedFile }>();
+  const shared = new Map<string, { readonly gate: Gate; readonly sharedFiles: SharedFiles }>();
 
   function planFor({ provider, key }: ServiceAddress, service: string): ServicePlan {
     // A key that is not sent makes no difference.
@@ -103,7 +103,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
     { provider, baseUrl, key }: ServiceAddress,
     service: string,
     quota: CallCounter,
-  ): { readonly gate: Gate; readonly sharedFile: SharedFile } {
+  ): { readonly gate: Gate; readonly sharedFiles: SharedFiles } {
     // A key that is not sent makes no difference.
     const sent = providerFacts[provider.name].needsKey ? key : null;
     const name = service === 'embedded' ? service : JSON.stringify([provider.name, baseUrl, sent]);
@@ -112,7 +112,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
       const { leastMs } = provider;
       known = {
         gate: createGate({ quota, leastMs, limits: defaultLimits, now, sleep: wait }),
-        sharedFile: createSharedFile(now),
+        sharedFiles: createSharedFiles(now),
       };
       shared.set(name, known);
     }

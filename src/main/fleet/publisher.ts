@@ -41,8 +41,11 @@ export interface PublisherParts {
   readonly codeOf: (code: string) => string;
   /** Lends the reference data for the time of one reading. */
   readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
-  /** The service that the rows come from. */
-  readonly source: () => { readonly provider: ProviderName; readonly host: string | null };
+  /** The service that the rows of a board come from. */
+  readonly source: (target: PollTarget) => {
+    readonly provider: ProviderName;
+    readonly host: string | null;
+  };
   /** What it has asked the service so far, against its plan; null: not known. */
   readonly calls: () => Claim['calls'];
   /** Owns the document of the fleet. */
@@ -290,8 +293,11 @@ export function createPublisher(parts: PublisherParts): Publisher {
   }
 
   /** Equal for equal rows, wherever they come from. A display of before may not know that a provider is a network of players. */
-  function factsOf(told: Omit<Rows, 'rev' | 'fetchedAt' | 'provider' | 'host' | 'gateChanges'>) {
-    const { provider, host } = parts.source();
+  function factsOf(
+    target: PollTarget,
+    told: Omit<Rows, 'rev' | 'fetchedAt' | 'provider' | 'host' | 'gateChanges'>,
+  ) {
+    const { provider, host } = parts.source(target);
     const { isComplete, endProblem, droppedCount, entries } = told;
     const isSimulated = told.isSimulated || providerFacts[provider].isVirtual;
     return { provider, host, isSimulated, isComplete, endProblem, droppedCount, entries };
@@ -336,7 +342,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     keep(schedules) {
       for (const { target, entries, fetchedAt, isSimulated } of schedules) {
         const board = boardOf(target);
-        const facts = factsOf({
+        const facts = factsOf(target, {
           isSimulated,
           isComplete: true,
           droppedCount: 0,
@@ -362,7 +368,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
           const { entries, isComplete, endProblem, droppedCount, isSimulated, fetchedAt } = result;
           const end = endProblem && { code: endProblem.code, retryAt: endProblem.retryAt };
           const told = { isSimulated, isComplete, droppedCount, entries, endProblem: end };
-          isNew = await take(board, factsOf(told), fetchedAt, gateChanges);
+          isNew = await take(board, factsOf(result.target, told), fetchedAt, gateChanges);
         }
         if (isLeading) sendBoard(board, isNew);
       });

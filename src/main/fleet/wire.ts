@@ -171,7 +171,10 @@ export async function readRows(packed: Uint8Array): Promise<Rows | null> {
   const seen: { envelope: z.output<typeof rowsEnvelopeSchema> | null } = { envelope: null };
   try {
     const read = await readBody(unpack(packed), {
-      readElement: (element) => readRecord(scheduleEntrySchema, element),
+      readElement(element) {
+        const record = readRecord(scheduleEntrySchema, element);
+        return record === null ? null : [record.value];
+      },
       mostElements: mostRows,
       onSlice: (slice) => {
         for (const entry of slice) entries.push(entry);

@@ -5,6 +5,7 @@ import {
   liveFlightSchema,
   scheduleEntrySchema,
 } from '#shared/flight-data/flights.ts';
+import { airportFeeds } from '#shared/providers.ts';
 import { type FlightKey, parseCallSign, parseDesignator } from '#shared/flight-number.ts';
 import { plainCallSign, plainCode, plainCodes } from '../flights/flight-number.ts';
 import { flightFilter, type LookupQuery } from '../service-client/flight-queries.ts';
@@ -33,6 +34,8 @@ export const flightFactsSchema = z.object({
     .nullable(),
   /** The service makes its flights up. */
   isSimulated: z.boolean(),
+  /** The airport's own feed that the entries come from; null: the service in use. */
+  feed: z.enum(airportFeeds).nullable().catch(null).default(null),
 });
 
 export type FlightFacts = z.output<typeof flightFactsSchema>;
@@ -45,6 +48,7 @@ export const noFacts: FlightFacts = {
   aircraft: null,
   inbound: null,
   isSimulated: false,
+  feed: null,
 };
 
 /** When the service last said anything about the flight itself, UNIX seconds; null: never. */

@@ -204,8 +204,9 @@ export function createFollowing(
     asking = own;
     try {
       const due = [...followed.values()]
-        .filter(({ key, endedAt, nextAt }) => {
-          return endedAt === null && nextAt <= now() && !knownFlights.isOnBoard(key);
+        .filter(({ key, facts, endedAt, nextAt }) => {
+          const isDue = endedAt === null && nextAt <= now();
+          return isDue && knownFlights.mayAsk(facts) && !knownFlights.isOnBoard(key);
         })
         .sort((one, other) => one.nextAt - other.nextAt);
       for (const flight of due.slice(0, mostAsked)) {

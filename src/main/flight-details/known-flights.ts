@@ -1,3 +1,4 @@
+import type { BoardSource } from '#shared/board-view.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-number.ts';
 import type { AppServices } from '../boards/app-services.ts';
@@ -35,6 +36,8 @@ export type AboutDetails = Pick<DetailsContext, 'isAsking' | 'note' | 'isFollowe
 
 /** What is known of single flights on this computer: by the boards on show and by the cache. */
 export interface KnownFlights {
+  /** Whether the service in use may be asked about a flight: a simulated one knows nothing of an airport's own flights. */
+  mayAsk(facts: FlightFacts): boolean;
   /** What the cache keeps of a flight. */
   recall(key: FlightKey): FlightFacts;
   /**
@@ -85,7 +88,7 @@ export function readFacts(
 }
 
 export function createKnownFlights(
-  { store, clock, configuration, service, viewerZone, withReference: lend }: AppServices,
+  { store, clock, configuration, service, feedFor, viewerZone, withReference: lend }: AppServices,
   { boards: onShow, days }: FlightLists,
 ): KnownFlights {
   const now = (): number => Math.floor(clock.now() / 1000);
@@ -100,8 +103,28 @@ export function createKnownFlights(
     }, urgency);
   }
 
+  /** The boards on show, each with the feed that its rows come from. */
+  function boardsNow() {
+    return onShow.schedules.map((schedule) => ({
+      ...schedule,
+      feed: feedFor(schedule.target.airport),
+    }));
+  }
+
+  /** The owner of the entries, and the service in use where it has said more of the flight. */
+  function sourceOfFacts({ feed, lookup, live, aircraft, isSimulated }: FlightFacts): BoardSource {
+    const inUse = sourceOf(service, isSimulated);
+    if (feed === null) return inUse;
+    const own = sourceOf({ isEmbedded: false, host: null, provider: feed }, false);
+    if (lookup === null && live === null && aircraft === null) return own;
+    const { text = '', page = '' } = own.attribution ?? {};
+    const both = [text, inUse.provider ?? inUse.host ?? ''].filter((name) => name !== '');
+    return { ...own, attribution: { text: both.join(' · '), page } };
+  }
+
   return {
     withReference,
+    mayAsk: ({ feed }) => feed === null || !service.isEmbedded,
     recall(key) {
       const kept = store.read((db) => loadFlight(db, service.id, idOf(key), store.damaged));
       return kept === null ? noFacts : withReference((reference) => readFacts(kept, reference));
@@ -113,9 +136,10 @@ export function createKnownFlights(
         boards: codes.flatMap((code) => loadSchedulesNaming(db, service.id, code, store.damaged)),
       }));
       const boards = [
-        ...onShow.schedules,
+        ...boardsNow(),
         ...kept.boards.map(({ airport, direction, ...rest }) => ({
           target: { airport, direction },
+          feed: null,
           ...rest,
         })),
       ];
@@ -145,23 +169,30 @@ export function createKnownFlights(
         ],
         entriesAt: ages.length > 0 ? Math.max(...ages) : null,
         isSimulated: [...ofBoards, ...ofFlights].some(({ isSimulated }) => isSimulated),
+        feed: [...ofBoards, ...ofFlights].find(({ feed }) => feed !== null)?.feed ?? null,
       };
     },
     withBoards(facts, key) {
       let known = facts;
       const wanted = withReference((reference) => withBothCodes(key, reference));
-      for (const schedule of [...onShow.schedules, ...days.lists]) {
+      for (const schedule of [
+        ...boardsNow(),
+        ...days.lists.map((list) => ({ ...list, feed: null })),
+      ]) {
         if (schedule.fetchedAt < (known.entriesAt ?? 0)) continue;
         const entries = entriesOnBoard(schedule, wanted);
         if (entries === null || isKnown(known, entries, schedule.fetchedAt)) continue;
         const fresh = { ...noFacts, entries, entriesAt: schedule.fetchedAt };
         const isFound = withReference((reference) => findFlight(fresh, key, reference, now()));
         if (isFound === null) continue;
+        // What a simulated service says of the number is of no flight of an airport's own feed.
+        if (schedule.feed !== null && known.isSimulated) known = noFacts;
         known = {
           ...known,
           entries: replaced(known.entries, entries),
           entriesAt: schedule.fetchedAt,
           isSimulated: known.isSimulated || schedule.isSimulated,
+          feed: schedule.feed,
         };
       }
       return known;
@@ -173,7 +204,7 @@ export function createKnownFlights(
           ...about,
           reference,
           delayThresholdMinutes,
-          source: sourceOf(service, facts.isSimulated),
+          source: sourceOfFacts(facts),
           viewerZone,
           hours,
           now: now(),

@@ -131,7 +131,7 @@ test.each(fakes)(
       expect(departure?.estimated?.text ?? null).toBe(provided.estimated);
       expect(fake.requests).toHaveLength(1);
       expect((await made.tracker.handlers.findFlights('ZZ9')).note).toBe('unknown');
-      expect(fake.requests).toHaveLength(provided.provider.file === undefined ? 2 : 1);
+      expect(fake.requests).toHaveLength(provided.provider.files === undefined ? 2 : 1);
     });
   },
 );

@@ -143,7 +143,8 @@ export function createFlightSearch(
       const key = knownFlights.withReference((reference) =>
         withBothCodes(keyOfNumber(number, null), reference),
       );
-      const told = await ask(number, key);
+      const known = knownFlights.recallNumber(key);
+      const told = knownFlights.mayAsk(known) ? await ask(number, key) : null;
       // The store is closed by now.
       if (isStopped) return { flights: [], nearest: 0, note: toldOf(problemOf('offline')) };
       const facts =

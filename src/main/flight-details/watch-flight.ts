@@ -63,6 +63,10 @@ export function createFlightWatch(
     endTimer = null;
   }
 
+  function isAsked(facts: FlightFacts): boolean {
+    return service.client !== null && knownFlights.mayAsk(facts);
+  }
+
   function ask(flight: Opened): void {
     askService(flight).catch((error: unknown) => {
       errors.report('a flight that is open or followed', error);
@@ -71,6 +75,11 @@ export function createFlightWatch(
 
   async function askService(flight: Opened): Promise<void> {
     giveUp();
+    if (!knownFlights.mayAsk(flight.facts)) {
+      flight.isAsking = false;
+      tell(flight);
+      return;
+    }
     const { client } = service;
     if (client === null) {
       flight.isAsking = false;
@@ -120,7 +129,7 @@ export function createFlightWatch(
     open(key) {
       giveUp();
       const facts = knownFlights.withBoards(knownFlights.recall(key), key);
-      const start = { key, facts, isAsking: service.client !== null, note: null };
+      const start = { key, facts, isAsking: isAsked(facts), note: null };
       const details = describe(start);
       const flight: Opened = { ...start, details, told: JSON.stringify(details) };
       opened = flight;
@@ -143,7 +152,7 @@ export function createFlightWatch(
       if (opened === null) return;
       const { key } = opened;
       const facts = knownFlights.withBoards(knownFlights.recall(key), key);
-      Object.assign(opened, { facts, isAsking: service.client !== null, note: null });
+      Object.assign(opened, { facts, isAsking: isAsked(facts), note: null });
       tell(opened);
       ask(opened);
     },

@@ -19,6 +19,8 @@ export type ListAnswer<Value> =
       readonly isComplete: boolean;
       /** Why the end is missing, where a later page could not be had; else it is longer than we read. */
       readonly endProblem?: ServiceProblem | null;
+      /** When it was requested, milliseconds since 1970, if that was earlier than this call: it comes from a kept file. */
+      readonly askedAt?: number;
       /** The service itself says so, with the header `x-simulated: true`. */
       readonly isSimulated: boolean;
       /** To be given back with the next call; null if it would not speak for the whole list. */

@@ -13,11 +13,13 @@ import type {
   EndpointName,
   Provider,
   ProviderEndpoint,
-  ProviderFile,
+  ProviderFiles,
+  FileRequest,
+  ProviderRequest,
   Surroundings,
 } from './providers/provider.ts';
 import type { ServiceClock } from './service-clock.ts';
-import { fileReader, wholeBody, type SharedFile } from './shared-file.ts';
+import { fileReader, wholeBody, type FilePage, type SharedFiles } from './shared-files.ts';
 import type { WireQuery } from './wire-query.ts';
 
 /** The address of the service, how to call it, and the key. */
@@ -37,10 +39,9 @@ export interface FlightDataClientParts {
   readonly gate: Gate;
   readonly quota: CallCounter;
   /**
-   * The last answer of a provider that has one file for everything; share it like the gate.
-   * Without it the client makes one.
+   * The files of a provider that has some; share them like the gate. Without them the client makes some.
    */
-  readonly sharedFile?: SharedFile;
+  readonly sharedFiles?: SharedFiles;
   readonly airport: Surroundings['airport'];
   /** Stores the lengths of a list's pages across restarts. */
   readonly pageLengths?: (list: string) => PageLengthStorage;
@@ -88,12 +89,21 @@ export interface Asker {
   askFreely<Content>(question: Question<Content>): Promise<AttemptResult<Content> | Failure>;
 }
 
+/** How a question is asked. */
+interface AskOptions {
+  /** Not billed. */
+  readonly isFree?: boolean;
+  readonly madeFor?: Purpose;
+  /** One of the files that hold the answer; null: what the endpoint requests. */
+  readonly request?: ProviderRequest | null;
+}
+
 /** How often to ask a provider what is left of the plan, besides what its answers say, milliseconds. */
 const usageEveryMs = 6 * 3_600_000;
 
 /** Makes the asker of one address, key and purpose; it checks the first two before every request. */
 export function createAsker(
-  parts: FlightDataClientParts & { readonly sharedFile: SharedFile },
+  parts: FlightDataClientParts & { readonly sharedFiles: SharedFiles },
   limits: ClientLimits,
   purpose: Purpose,
 ): Asker {
@@ -108,26 +118,54 @@ export function createAsker(
     return (gate.lacks(name) ? endpoint?.alternative : undefined) ?? endpoint ?? null;
   }
 
+  function surroundingsNow(): Surroundings {
+    return { airport: remembered(parts.airport), now };
+  }
+
+  /** What to ask for; or why the provider cannot be asked this. */
+  function requestsOf(
+    name: EndpointName,
+    query: WireQuery,
+    surroundings: Surroundings,
+  ): ProviderRequest | readonly FileRequest[] | Trouble {
+    if (!hasAirportOf(query, surroundings)) return 'other-airport';
+    return endpointOf(name)?.request(query, surroundings) ?? 'unsupported';
+  }
+
+  /** Whether the provider has the airport of a question, if it has one. */
+  function hasAirportOf(query: WireQuery, { airport }: Surroundings): boolean {
+    const { airports } = providerFacts[provider.name];
+    const { dep_iata, dep_icao, arr_iata, arr_icao } = query;
+    const named = [dep_iata, arr_iata, dep_icao, arr_icao].filter((code) => code !== undefined);
+    return (
+      airports === null ||
+      named.length === 0 ||
+      named.some((code) => airports.includes(airport(code)?.iata ?? code))
+    );
+  }
+
   function requestOf<Content>(
     { endpoint: name, query, reader, ...question }: Question<Content>,
     onEnvelope: Reading['onEnvelope'],
+    request: ProviderRequest | null = null,
   ): ServiceRequest<Content> | Trouble {
     if (!baseUrl.success) return 'invalid-address';
     const authorization = authorize(baseUrl.data);
     if (typeof authorization === 'string') return authorization;
     const endpoint = endpointOf(name);
-    const surroundings: Surroundings = { airport: remembered(parts.airport), now };
-    const request = endpoint?.request(query, surroundings) ?? null;
-    if (endpoint === null || request === null) return 'unsupported';
+    const surroundings = surroundingsNow();
+    const own = request ?? requestsOf(name, query, surroundings);
+    if (endpoint === null) return 'unsupported';
+    if (typeof own === 'string') return own;
+    // One that needs several requests has files, and asks for each of them.
+    if (!('path' in own)) return 'unsupported';
     const root = provider.baseUrl?.(baseUrl.data) ?? baseUrl.data;
-    const parameters = new URLSearchParams({
-      ...request.query,
-      ...authorization.query,
-    }).toString();
+    const parameters = new URLSearchParams({ ...own.query, ...authorization.query }).toString();
+    const isXml = provider.files !== undefined && 'root' in provider.files.place;
     return {
       ...question,
-      url: `${root}/${request.path}${parameters === '' ? '' : `?${parameters}`}`,
-      headers: authorization.headers ?? {},
+      url: `${root}/${own.path}${parameters === '' ? '' : `?${parameters}`}`,
+      headers: { ...(isXml && { accept: 'application/xml' }), ...authorization.headers },
       headersMs: limits.headersMs,
       troubleOfBody,
       reader: reader({ endpoint, question: query, surroundings, troubleOfBody, onEnvelope }),
@@ -162,15 +200,14 @@ export function createAsker(
 
   async function askOnce<Content>(
     question: Question<Content>,
-    isFree: boolean,
-    madeFor = purpose,
+    { isFree = false, madeFor = purpose, request: own = null }: AskOptions = {},
   ): Promise<AttemptResult<Content> | Failure> {
     let headers = new Headers();
     function learnUsage(envelope?: unknown): void {
       const usage = provider.usage?.(headers, envelope, now()) ?? null;
       if (usage !== null) parts.quota.learn(usage);
     }
-    const request = requestOf(question, learnUsage);
+    const request = requestOf(question, learnUsage, own);
     if (typeof request === 'string') return { ok: false, problem: problemOf(request) };
     const passage = await gate.enter(callOf(question, isFree, madeFor));
     if (!passage.ok) return passage;
@@ -193,13 +230,16 @@ export function createAsker(
     }
   }
 
-  async function askProvider<Content>(question: Question<Content>): Promise<RetryResult<Content>> {
+  async function askProvider<Content>(
+    question: Question<Content>,
+    request: ProviderRequest | null = null,
+  ): Promise<RetryResult<Content>> {
     const name = question.endpoint;
     const endpoint = endpointOf(name);
     const result = await withRetries(
       { ...parts, limits },
       {
-        attempt: () => askOnce(question, false),
+        attempt: () => askOnce(question, { request }),
         reopensAt: () => gate.reopensAt(callOf(question, false, purpose)),
         isRepeatable: question.isRepeatable ?? (() => true),
         signal: question.signal,
@@ -208,32 +248,48 @@ export function createAsker(
     // Not before: with a wrong key it would be one more refused call.
     if (result.ok || result.problem.kind === 'quota') void askUsage().catch(() => undefined);
     // The plan does not allow this endpoint: use the alternative from now on.
-    return result.ok || endpointOf(name) === endpoint ? result : askProvider(question);
+    return result.ok || endpointOf(name) === endpoint ? result : askProvider(question, request);
   }
 
-  /** Answers from the file that holds everything, and downloads it if necessary. */
-  async function askFile<Content>(
-    file: ProviderFile,
+  /** Answers from the provider's files, and downloads them if necessary. */
+  async function askFiles<Content>(
+    files: ProviderFiles,
     question: Question<Content>,
   ): Promise<RetryResult<Content>> {
-    const request = requestOf(question, () => undefined);
-    if (typeof request === 'string') return { ok: false, problem: problemOf(request) };
-    const whole = await parts.sharedFile.get(
-      file.reuseMs,
-      () =>
-        askProvider<Uint8Array>({
-          endpoint: question.endpoint,
-          query: question.query,
-          etag: null,
-          signal: undefined,
-          bodyMs: limits.listBodyMs,
-          mostBytes: limits.listBytes,
-          reader: () => fileReader(file, troubleOfBody),
-        }),
-      question.signal,
+    const { endpoint: name, query, signal } = question;
+    const surroundings = surroundingsNow();
+    const requests = requestsOf(name, query, surroundings);
+    const endpoint = endpointOf(name);
+    if (typeof requests === 'string') return { ok: false, problem: problemOf(requests) };
+    // A provider with files requests nothing else.
+    if (endpoint === null || 'path' in requests)
+      return { ok: false, problem: problemOf('unsupported') };
+    const whole = await parts.sharedFiles.get(
+      requests,
+      (request) =>
+        askProvider<FilePage>(
+          {
+            endpoint: name,
+            query,
+            etag: null,
+            signal: undefined,
+            bodyMs: limits.listBodyMs,
+            mostBytes: limits.listBytes,
+            reader: () => fileReader(files, request, troubleOfBody, provider.troubleOfText),
+          },
+          request,
+        ),
+      signal,
     );
     if (!whole.ok) return whole;
-    const reading = await request.reader.read(wholeBody(whole.body));
+    const reader = question.reader({
+      endpoint,
+      question: query,
+      surroundings,
+      troubleOfBody,
+      onEnvelope: () => undefined,
+    });
+    const reading = await reader.read(wholeBody(whole.body));
     if (!reading.ok) return { ok: false, problem: problemOf(reading.trouble) };
     return {
       ok: true,
@@ -242,6 +298,8 @@ export function createAsker(
       etag: null,
       isSimulated: false,
       retryAfterMs: null,
+      askedAt: whole.askedAt,
+      missing: whole.missing,
     };
   }
 
@@ -261,18 +319,17 @@ export function createAsker(
         mostBytes: limits.recordBytes,
         signal: undefined,
       },
-      true,
-      'reference',
+      { isFree: true, madeFor: 'reference' },
     );
   }
 
   return {
     endpoint: endpointOf,
     ask: (question) => {
-      const { file } = provider;
-      return file === undefined ? askProvider(question) : askFile(file, question);
+      const { files } = provider;
+      return files === undefined ? askProvider(question) : askFiles(files, question);
     },
-    askFreely: (question) => askOnce(question, true),
+    askFreely: (question) => askOnce(question, { isFree: true }),
   };
 }
 

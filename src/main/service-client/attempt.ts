@@ -2,7 +2,7 @@ import { withoutKeys } from '../profile/hidden-keys.ts';
 import { bodyParts } from './body-parts.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
 import { networkTrouble } from './network-path.ts';
-import type { Trouble } from './service-problems.ts';
+import type { ServiceProblem, Trouble } from './service-problems.ts';
 import { readJson } from './read-fields.ts';
 import { troubleOfRefusal, troubleOfStatus, retryAfterMs } from './refusal.ts';
 
@@ -61,6 +61,10 @@ export interface Answered<Content> {
   readonly isSimulated: boolean;
   /** How long the service asks to be left alone; null if it does not say. */
   readonly retryAfterMs: number | null;
+  /** When the answer was requested, if earlier than now, milliseconds since 1970: it comes from a kept file. */
+  readonly askedAt?: number;
+  /** Why a part of the answer is missing; null: nothing is. */
+  readonly missing?: ServiceProblem | null;
 }
 
 export interface AttemptFailure {
@@ -140,8 +144,8 @@ async function ask<Content>(
   deadline: Deadline,
 ): Promise<Response> {
   const headers: Record<string, string> = {
-    ...own,
     accept: 'application/json',
+    ...own,
     // `fetch` would send "no-cache" with `cache: 'no-store'`, and some servers then never say 304.
     'cache-control': 'max-age=0',
   };

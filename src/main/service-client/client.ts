@@ -24,7 +24,7 @@ import { askJob, startJob, waitForJob, type JobWait } from './jobs.ts';
 import { defaultLimits, type ClientLimits } from './retries.ts';
 import { createLists, newListMemory, type ListMemory, type ListOptions } from './lists.ts';
 import { lookUp, type Misses } from './lookup.ts';
-import { createSharedFile } from './shared-file.ts';
+import { createSharedFiles } from './shared-files.ts';
 import {
   type FieldsOf,
   type ListName,
@@ -142,8 +142,8 @@ export interface FlightDataClient {
 
 /** Makes a client. Make a new one when the provider, the address or the key changes. */
 export function createFlightDataClient(parts: FlightDataClientParts): FlightDataClient {
-  const sharedFile = createSharedFile(parts.now);
-  return clientFor({ sharedFile, ...parts }, 'view', newListMemory(parts.pageLengths), new Map());
+  const sharedFiles = createSharedFiles(parts.now);
+  return clientFor({ sharedFiles, ...parts }, 'view', newListMemory(parts.pageLengths), new Map());
 }
 
 function clientFor(
@@ -156,7 +156,7 @@ function clientFor(
   const asker = createAsker(parts, limits, purpose);
   const jobParts = { ...parts, asker, limits };
   const lists = createLists(jobParts, memory);
-  const isFile = parts.address.provider.file !== undefined;
+  const isFile = parts.address.provider.files !== undefined;
 
   return {
     provider: parts.address.provider,

@@ -377,7 +377,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         rest = { trouble, until: now() + Math.min(longestRest, length) };
       }
     }
-    if (trouble === 'unauthorized') {
+    if (trouble === 'unauthorized' || trouble === 'changed-key') {
       refuse('all', trouble, refusedFor, asked);
     } else if (trouble === 'refused' || trouble === 'plan') {
       refuse(isOfEndpoint ? endpoint : 'all', trouble, refusedFor, asked);

@@ -203,9 +203,18 @@ type PollableName = keyof PagedRecords | 'flights';
  */
 function wholeOf<Row>(result: Page<Row>, most?: number): ListAnswer<Row> {
   if (!result.ok || result.isNotModified) return result;
-  const { content, etag, isSimulated } = result;
+  const { content, etag, isSimulated, askedAt, missing = null } = result;
   const { records, droppedCount, rowCount, hasMore } = content;
   const isFull = most !== undefined && looksFull(rowCount, most);
-  const isComplete = hasMore === null ? !isFull : !hasMore;
-  return { ok: true, isNotModified: false, records, droppedCount, isComplete, isSimulated, etag };
+  return {
+    ok: true,
+    isNotModified: false,
+    records,
+    droppedCount,
+    isComplete: missing === null && (hasMore === null ? !isFull : !hasMore),
+    ...(missing !== null && { endProblem: missing }),
+    isSimulated,
+    etag,
+    ...(askedAt !== undefined && { askedAt }),
+  };
 }

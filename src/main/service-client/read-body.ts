@@ -17,18 +17,20 @@ export interface RecordReader<Value> {
 }
 
 export interface BodyPlan<Value> {
-  /** Makes a record of an element of the list; null if it is not a record. */
-  readonly readElement: (element: unknown) => { readonly value: Value } | LeftOut | null;
+  /**
+   * Makes records of an element of the list; null if it is not a record. None of an element that is a record but does
+   * not belong into the list: nothing is dropped with it.
+   */
+  readonly readElement: (element: unknown) => readonly Value[] | null;
   /** More elements are no answer but a flood. */
   readonly mostElements?: number;
   readonly onSlice: RecordReader<Value>['onSlice'];
   readonly place?: ListPlace;
   /** What is wrong with what stood around the list, before its last slice is given; null: nothing. */
   readonly judge: (envelope: unknown, hasList: boolean) => Trouble | null;
+  /** What a body is that cannot be read, by its first characters. */
+  readonly judgeText?: (beginning: string) => Trouble;
 }
-
-/** An element that is a record but does not belong into the list: nothing is dropped with it. */
-export type LeftOut = 'left-out';
 
 export type RecordCount =
   | {
@@ -64,7 +66,14 @@ function parse(text: string): { value: unknown } | null {
  */
 export async function readBody<Value>(
   parts: AsyncIterable<Uint8Array>,
-  { readElement, mostElements = mostRecords, onSlice, place, judge }: BodyPlan<Value>,
+  {
+    readElement,
+    mostElements = mostRecords,
+    onSlice,
+    place,
+    judge,
+    judgeText = troubleOfText,
+  }: BodyPlan<Value>,
 ): Promise<RecordCount> {
   const splitter = createRecordSplitter(place);
   const decoder = new TextDecoder();
@@ -87,18 +96,16 @@ export async function readBody<Value>(
 
   /** False if one of the records is not JSON. */
   async function take(text: string): Promise<boolean> {
-    if (beginning.length < 100) beginning = (beginning + text.slice(0, 100)).trimStart();
+    if (beginning.length < 1000) beginning = (beginning + text.slice(0, 1000)).trimStart();
     for (const record of splitter.push(text)) {
       const parsed = record === null ? { value: null } : parse(record);
       if (parsed === null) return false;
       const clean = readElement(parsed.value);
-      if (clean === null) {
-        droppedCount += 1;
-      } else if (clean === 'left-out') {
-        leftOutCount += 1;
-      } else {
-        recordCount += 1;
-        slice.push(clean.value);
+      if (clean === null) droppedCount += 1;
+      else if (clean.length === 0) leftOutCount += 1;
+      else {
+        recordCount += clean.length;
+        slice.push(...clean);
       }
       seenSincePause += 1;
       if (seenSincePause >= sliceSize) await giveSlice();
@@ -112,14 +119,14 @@ export async function readBody<Value>(
     for (let start = 0; start < part.length; start += bytesAtATime) {
       const text = decoder.decode(part.subarray(start, start + bytesAtATime), { stream: true });
       const isReadable = (await take(text)) && !beginning.startsWith('<');
-      if (!isReadable) return { ok: false, trouble: troubleOfText(beginning) };
+      if (!isReadable) return { ok: false, trouble: judgeText(beginning) };
       if (hasTooMany()) return { ok: false, trouble: 'too-large' };
       await setImmediate();
     }
   }
   const isReadable = await take(decoder.decode());
   const envelope = isReadable ? parse(splitter.envelope()) : null;
-  if (envelope === null) return { ok: false, trouble: troubleOfText(beginning) };
+  if (envelope === null) return { ok: false, trouble: judgeText(beginning) };
   const trouble = judge(envelope.value, splitter.hasList());
   if (trouble !== null) return { ok: false, trouble };
   await giveSlice();

@@ -62,7 +62,7 @@ const readJobBody: BodyReader<JobBody>['read'] = async (parts) => {
   const seen: { job: Job | null; hasList: boolean } = { job: null, hasList: false };
   const count = await readBody(parts, {
     // Of what it is a list may come after it.
-    readElement: (value) => ({ value }),
+    readElement: (value) => [value],
     onSlice: (slice) => {
       for (const value of slice) values.push(value);
     },

@@ -1,12 +1,6 @@
 import type { Reading } from './asker.ts';
 import type { BodyReader } from './attempt.ts';
-import {
-  readBody,
-  readRecord,
-  type LeftOut,
-  type RecordCount,
-  type RecordReader,
-} from './read-body.ts';
+import { readBody, readRecord, type RecordCount, type RecordReader } from './read-body.ts';
 import { withoutReferences } from './read-fields.ts';
 import { jobIdIn, readJob } from './read-job.ts';
 import { listSchemas, type ListName, type ListRecords } from './resources.ts';
@@ -31,14 +25,20 @@ export async function readRecords<Value extends object>(
   const { endpoint, question, surroundings } = reading;
   const judge = createListJudge(name, question._fields?.split(',') ?? []);
 
-  function readElement(raw: unknown): { readonly value: Value } | LeftOut | null {
+  function readElement(raw: unknown): readonly Value[] | null {
     const element = withoutReferences(raw);
-    const own =
-      endpoint.record === undefined ? element : endpoint.record(element, question, surroundings);
-    if (own === null && endpoint.record !== undefined && isObject(element)) return 'left-out';
-    const clean = readRecord(schema, own, names);
-    judge.see(element, clean?.value ?? null);
-    return clean;
+    if (endpoint.record === undefined) return clean(element, element);
+    const own = endpoint.record(element, question, surroundings);
+    if (own === null) return isObject(element) ? [] : null;
+    // A list of values is one record.
+    if (!Array.isArray(own) || !own.every(isObject)) return clean(element, own);
+    return own.flatMap((each) => clean(element, each) ?? []);
+  }
+
+  function clean(element: unknown, own: unknown): readonly Value[] | null {
+    const record = readRecord(schema, own, names);
+    judge.see(element, record?.value ?? null);
+    return record === null ? null : [record.value];
   }
 
   return readBody(parts, {

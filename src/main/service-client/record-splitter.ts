@@ -35,6 +35,8 @@ export interface ListPlace {
   readonly deepest: number;
   /** All such arrays are one list, in the order in which they stand; without it only the first is. */
   readonly isEvery?: boolean;
+  /** Characters of a record at most; without it 256 Ki. */
+  readonly longestRecord?: number;
 }
 
 // A quote that is itself escaped begins no key.
@@ -62,6 +64,7 @@ const openObject = 0x7b;
 const closeObject = 0x7d;
 
 export function createRecordSplitter(place = inEnvelope): RecordSplitter {
+  const longest = place.longestRecord ?? longestRecord;
   let envelope = '';
   let envelopeDepth = 0;
   let isInList = false;
@@ -82,7 +85,7 @@ export function createRecordSplitter(place = inEnvelope): RecordSplitter {
       if (envelope.length > longestEnvelope) isBroken = true;
     } else if (!isRecordTooLong) {
       record += part;
-      if (record.length > longestRecord) {
+      if (record.length > longest) {
         isRecordTooLong = true;
         record = '';
       }

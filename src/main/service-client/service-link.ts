@@ -161,11 +161,12 @@ export function sourceOf(
   { isEmbedded, host, provider }: NamedService,
   saysSimulated: boolean,
 ): BoardSource {
-  const { title, isVirtual } = providerFacts[provider];
+  const { title, isVirtual, attribution } = providerFacts[provider];
   return {
     isSimulated: isEmbedded || saysSimulated,
     isVirtual,
     provider: provider === 'interface' ? null : title,
     host,
+    ...(attribution !== null && { attribution }),
   };
 }

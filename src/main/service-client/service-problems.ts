@@ -17,6 +17,8 @@ const problems = {
   'no-key': ['unauthorized', 'service.no-key'],
   'impossible-key': ['unauthorized', 'service.impossible-key'],
   unauthorized: ['unauthorized', 'service.unauthorized'],
+  /** The provider replaces its keys at this time of the year. */
+  'changed-key': ['unauthorized', 'service.changed-key'],
   refused: ['unauthorized', 'service.refused'],
   plan: ['unauthorized', 'service.plan'],
   quota: ['quota', 'service.quota'],
@@ -52,6 +54,7 @@ const problems = {
   /** An answer without most of the rows of the one before is asked for again before it is believed. */
   'lost-rows': ['malformed', 'service.lost-rows'],
   unsupported: ['not-found', 'service.unsupported'],
+  'other-airport': ['not-found', 'service.other-airport'],
   'too-large': ['malformed', 'service.too-large'],
   cancelled: ['cancelled', 'service.cancelled'],
   /** A display of a fleet (src/main/fleet): the broker cannot be reached, */

@@ -1,5 +1,5 @@
 import type { BoardNotice } from '#shared/board-view.ts';
-import type { KeyProtection, Outcome, ServiceToUse } from '#shared/ipc.ts';
+import type { FeedToUse, KeyProtection, Outcome, ServiceToUse } from '#shared/ipc.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { providerFacts, type ProviderFacts } from '#shared/providers.ts';
@@ -54,6 +54,8 @@ export interface Configuration extends SettingsNow {
   override(overrides: SettingsOverrides): void;
   /** Changes to a service and its key at once; a null key leaves the one saved for it as it is. */
   useService(service: ServiceToUse): Promise<Outcome<null>>;
+  /** Takes an airport's own feed into use beside the service, with its key; a null key leaves the saved one as it is. */
+  useFeed(feed: FeedToUse): Promise<Outcome<null>>;
   forgetKey(): Promise<Outcome<null>>;
   /** Has settings and key written that are not, or no longer are: as `SettingsFile.look`. */
   look(isProfileGone: boolean): void;
@@ -115,6 +117,26 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     return problem === null ? [] : [sayInEnglish(problem)];
   }
 
+  /** @param addressOf that of the service to which the key belongs, once the settings have changed; null: to none */
+  async function use(
+    patch: SettingsPatch,
+    typedKey: string | null,
+    addressOf: () => string | null,
+  ): Promise<Outcome<null>> {
+    const parsedKey = apiKeySchema.nullable().safeParse(typedKey);
+    if (!parsedKey.success) return { ok: false, problem: firstProblem(parsedKey.error) };
+    const key = parsedKey.data;
+    const before = inForce.current;
+    const change = inForce.change(patch);
+    if (!change.ok) return change;
+    const address = addressOf();
+    // It holds immediately; to be kept it may have to wait.
+    const saving: Promise<Outcome<null>> | Outcome<null> =
+      key === null || address === null ? { ok: true, value: null } : keys().save(address, key);
+    parts.onChange(before, change.settings, key !== null);
+    return saving;
+  }
+
   const isEnvironmentsFor = (serviceUrl: string): boolean =>
     serviceUrl === serviceAtStart && keyOfEnvironment !== null;
 
@@ -172,20 +194,13 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       const before = inForce.current;
       parts.onChange(before, inForce.override(overrides), false);
     },
-    async useService({ provider, serviceUrl, key: typedKey }) {
-      const parsedKey = apiKeySchema.nullable().safeParse(typedKey);
-      if (!parsedKey.success) return { ok: false, problem: firstProblem(parsedKey.error) };
-      const key = parsedKey.data;
-      const before = inForce.current;
-      const change = inForce.change({ provider, serviceUrl });
-      if (!change.ok) return change;
-      const after = change.settings;
-      const address = addressNow();
-      // It holds at once; to be kept it may have to wait.
-      const saving: Promise<Outcome<null>> | Outcome<null> =
-        key === null || address === null ? { ok: true, value: null } : keys().save(address, key);
-      parts.onChange(before, after, key !== null);
-      return saving;
+    useService: ({ provider, serviceUrl, key }) => use({ provider, serviceUrl }, key, addressNow),
+    useFeed: ({ feed, key }) => {
+      const { airportFeeds } = inForce.current;
+      const { needsKey, baseUrl } = providerFacts[feed];
+      return use({ airportFeeds: [...new Set([...airportFeeds, feed])] }, key, () =>
+        needsKey ? baseUrl : null,
+      );
     },
     async forgetKey() {
       const { current } = inForce;

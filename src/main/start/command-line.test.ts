@@ -121,7 +121,7 @@ describe('readCommandLine', () => {
     [['--base-url', 'https://a.example/?key=1'], /field of its own/],
     [
       ['--provider', 'AirLabs'],
-      /^--provider: There are these: interface, flystack, airlabs, aerodatabox, aviationstack, vatsim\.$/,
+      /^--provider: There are these: interface, flystack, airlabs, aerodatabox, aviationstack, vatsim, avinor, hongkong, swedavia, finavia, incheon\.$/,
     ],
     [['--provider'], /provider/],
     [

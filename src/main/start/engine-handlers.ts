@@ -23,6 +23,7 @@ export function engineHandlers(
     | 'getSettings'
     | 'changeSettings'
     | 'useService'
+    | 'useFeed'
     | 'forgetKey'
     | 'testConnection'
     | 'endWelcome'
@@ -41,6 +42,7 @@ export function engineHandlers(
       withSettings(engine.changeSettings(patch, windowId), engine, windowId),
     useService: async (service) =>
       withSettings(await configuration.useService(service), engine, windowId),
+    useFeed: async (feed) => withSettings(await configuration.useFeed(feed), engine, windowId),
     forgetKey: async () => withSettings(await configuration.forgetKey(), engine, windowId),
     testConnection: (service) => engine.testConnection(service),
     endWelcome: () => {

@@ -1,3 +1,4 @@
+import type { NamedService } from '../service-client/service-link.ts';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
@@ -101,6 +102,8 @@ export interface Engine {
   /** The clock of this computer, or where that is wrong what the service or the fleet says, by so many milliseconds. */
   readonly clock: Clock & { readonly correction: number };
   sqliteVersion(): string;
+  /** The service with the flights of an airport. */
+  serviceOf(airport: string): NamedService;
   /** Starts service, poller and refresh; to be called once Electron is ready. */
   connect(): void;
   /** Whether boards are polled from now on, as they are once it has connected. */

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RowSource } from '../boards/row-source.ts';
+import type { AirportFeed } from '#shared/providers.ts';
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import { nightsBetween } from '#shared/plan.ts';
@@ -10,9 +12,10 @@ import type { AppServices } from '../boards/app-services.ts';
 import { createBoards } from '../boards/boards.ts';
 import type { AppService } from '../boards/events.ts';
 import { askForAirport } from '../boards/known-airport.ts';
-import { createPollPlan, createSeenShare } from '../boards/poll-plan.ts';
+import { createPollPlan, createSeenShare, type PollPlan } from '../boards/poll-plan.ts';
 import { createPoller } from '../boards/poller.ts';
-import { createServiceInUse } from '../boards/service-in-use.ts';
+import { createPollers } from '../boards/pollers.ts';
+import { createServicesInUse } from '../boards/services-in-use.ts';
 import { createWantedBoards } from '../boards/wanted-boards.ts';
 import { type Clock, systemClock } from '../clock/clock.ts';
 import { everyMinute } from '../clock/every-minute.ts';
@@ -28,13 +31,13 @@ import { createFleets } from '../library/fleets.ts';
 import { createLibrary } from '../library/library.ts';
 import { createReferenceRefresh } from '../library/reference-refresh.ts';
 import { openKeptFiles } from '../profile/kept-files.ts';
-import { targetId } from '../service-client/poll-target.ts';
+import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import {
   createServiceClock,
   farClock,
   wrongClockProblem,
 } from '../service-client/service-clock.ts';
-import { createConfiguration } from '../settings/configuration.ts';
+import { createConfiguration, type SettingsNow } from '../settings/configuration.ts';
 import { patchAt, type WindowId } from '../settings/display-settings.ts';
 import { lockedText, openKeyStore } from '../settings/key-store.ts';
 import { openSettingsFile } from '../settings/settings-file.ts';
@@ -144,7 +147,7 @@ export function createEngine(parts: EngineParts): Engine {
     onChange: applySettings,
   });
 
-  const service = createServiceInUse({
+  const services = createServicesInUse({
     bus,
     store,
     clock,
@@ -158,6 +161,7 @@ export function createEngine(parts: EngineParts): Engine {
     serviceClock,
     createFleetLink: fleet && ((onAddress) => (fleetLink = fleet.createLink(onAddress))),
   });
+  const service = services.main;
   const wanted = createWantedBoards({ ...parts, configuration, store, ownZone });
   const witnessed = createZoneWitness({
     source: () => service.id,
@@ -180,9 +184,13 @@ export function createEngine(parts: EngineParts): Engine {
     log,
     configuration,
     service,
+    feedFor: (airport) => services.feedFor(airport),
     viewerZone: viewerZone(ownZone),
     withReference: (read, those) => store.read((db) => read(witnessed(flightReference(db), those))),
-    pollSeconds: () => pollPlan.pollSeconds(wanted.all()),
+    pollSeconds() {
+      const feeds = new Set(wanted.all().map(({ airport }) => services.feedFor(airport)));
+      return Math.max(...[...feeds].map((feed) => planOf(feed).pollSeconds(targetsOf(feed))));
+    },
   };
   const views = createSettingsViews({
     ...parts,
@@ -195,7 +203,7 @@ export function createEngine(parts: EngineParts): Engine {
       problem: wrongClockProblem(clock.correction),
     }),
     callsThisMonth: () => service.plan.counter.callsThisMonth(),
-    plan: () => (service.isEmbedded || fleet !== null ? null : pollPlan.view(wanted.all())),
+    plan: () => (service.isEmbedded || fleet !== null ? null : planOf(null).view(targetsOf(null))),
     pollSeconds: app.pollSeconds,
   });
 
@@ -203,7 +211,8 @@ export function createEngine(parts: EngineParts): Engine {
   const passing = createNoticeBoard(now);
   const boards = createBoards({
     ...app,
-    kept: keptSchedules(store, () => service.id),
+    serviceOf: (airport) => services.of(airport),
+    kept: keptSchedules(store, (airport) => services.of(airport).id),
     languages: views.boardLanguages,
     notices: () => [
       ...clockNotices(),
@@ -220,27 +229,60 @@ export function createEngine(parts: EngineParts): Engine {
     configuration,
     clock,
   });
-  const pollPlan = createPollPlan({
-    service,
-    configuration,
-    sight: parts.sight,
-    seen,
-    boards,
-    clock,
-    random: Math.random,
-  });
+  const plans = new Map<AirportFeed | null, PollPlan>();
+
+  /** The boards whose airport a feed has; null: those of the main service. */
+  function targetsOf(feed: AirportFeed | null): readonly PollTarget[] {
+    return wanted.all().filter(({ airport }) => services.feedFor(airport) === feed);
+  }
+
+  /** The plan of a feed; null: of the main service. */
+  function planOf(feed: AirportFeed | null): PollPlan {
+    const known =
+      plans.get(feed) ??
+      createPollPlan({
+        service: feed === null ? service : services.feed(feed),
+        configuration: feed === null ? configuration : settingsOfFeed(feed),
+        sight: parts.sight,
+        seen,
+        boards,
+        clock,
+        random: Math.random,
+      });
+    plans.set(feed, known);
+    return known;
+  }
+
+  /** The settings as the polls of a feed have them: its own service, without the limit of the main one. */
+  function settingsOfFeed(feed: AirportFeed): SettingsNow {
+    return {
+      get settings() {
+        const { settings } = configuration;
+        return { ...settings, provider: feed, serviceUrl: null, monthlyQuota: null };
+      },
+      get language() {
+        return configuration.language;
+      },
+    };
+  }
+
   const poller =
     fleet !== null
       ? null
-      : createPoller({
-          ...app,
-          boards,
-          schedules: (query, { isByHand, ...options }) =>
-            service.ownClient.for(isByHand ? 'hand' : 'board').schedules(query, options),
-          random: Math.random,
-          isOnline: parts.isOnline,
-          plan: parts.needsFreshRows ? null : pollPlan,
-        });
+      : createPollers(app.feedFor, (feed) =>
+          createPoller({
+            ...app,
+            configuration: feed === null ? configuration : settingsOfFeed(feed),
+            boards,
+            schedules: (query, { isByHand, ...options }) =>
+              (feed === null ? service : services.feed(feed)).ownClient
+                .for(isByHand ? 'hand' : 'board')
+                .schedules(query, options),
+            random: Math.random,
+            isOnline: parts.isOnline,
+            plan: parts.needsFreshRows ? null : planOf(feed),
+          }),
+        );
   const source: RowSource = poller ?? createFeed();
 
   function createFeed(): RowSource {
@@ -279,8 +321,16 @@ export function createEngine(parts: EngineParts): Engine {
       pollBoards();
     },
     serviceFailed(problem) {
-      source.setTargets([]);
-      boards.reportOutage(problem, Math.floor(now() / 1000));
+      pollBoards();
+      boards.reportOutage(service, problem, Math.floor(now() / 1000));
+    },
+    feedChanged(feed) {
+      poller?.feedChanged(feed);
+      pollBoards();
+    },
+    feedFailed({ feed, problem }) {
+      pollBoards();
+      boards.reportOutage(services.feed(feed), problem, Math.floor(now() / 1000));
     },
     boardsOutdated() {
       boards.rebuild();
@@ -325,7 +375,7 @@ export function createEngine(parts: EngineParts): Engine {
     fleet !== null,
   );
 
-  const services: readonly AppService[] = [
+  const features: readonly AppService[] = [
     ...(refresh === null ? [] : [refresh]),
     library,
     flightMap,
@@ -336,7 +386,7 @@ export function createEngine(parts: EngineParts): Engine {
     flights,
     desk,
   ];
-  for (const { listeners = {} } of services) bus.on(listeners);
+  for (const { listeners = {} } of features) bus.on(listeners);
 
   function isClockFar(): boolean {
     return serviceClock.isDoubtful() || Math.abs(clock.correction) >= farClock;
@@ -348,7 +398,9 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function pollBoards(): void {
-    source.setTargets(isPolling && service.client !== null ? wanted.all() : []);
+    source.setTargets(
+      isPolling ? wanted.all().filter(({ airport }) => services.of(airport).client !== null) : [],
+    );
   }
 
   /** Seconds: a board is this old and nothing is wrong, as its plan has no more calls or it was night. */
@@ -359,7 +411,7 @@ export function createEngine(parts: EngineParts): Engine {
     const from = to - 24 * 3_600_000;
     const nights = nightsBetween(configuration.settings.night, { from, to });
     const dark = nights.reduce((sum, night) => sum + night.to - night.from, 0) / 1000;
-    return 2 * app.pollSeconds() + (pollPlan.isPaced() ? dark : 0);
+    return 2 * app.pollSeconds() + ([...plans.values()].some((plan) => plan.isPaced()) ? dark : 0);
   }
 
   function showBoards(): void {
@@ -384,10 +436,15 @@ export function createEngine(parts: EngineParts): Engine {
    */
   function applySettings(before: Settings, after: Settings, isKeyChanged: boolean): void {
     const isOther = before.provider !== after.provider || before.serviceUrl !== after.serviceUrl;
-    if (isOther || isKeyChanged || !service.isKnown) {
+    const haveFeedsChanged = !isDeepStrictEqual(before.airportFeeds, after.airportFeeds);
+    if (isOther || isKeyChanged || !services.isKnown) {
       source.setTargets([]);
-      service.use();
+      services.use();
       boards.showFromCache(wanted.all());
+    } else if (haveFeedsChanged) {
+      services.useFeeds();
+      boards.showFromCache(wanted.all());
+      pollBoards();
     } else {
       poller?.settingsChanged(before.monthlyQuota !== after.monthlyQuota);
       showBoards();
@@ -399,7 +456,7 @@ export function createEngine(parts: EngineParts): Engine {
   // From the cache, at once: the page is still being loaded.
   boards.showFromCache(wanted.all());
   if (configuration.outage !== null)
-    boards.reportOutage(configuration.outage, Math.floor(now() / 1000));
+    boards.reportOutage(service, configuration.outage, Math.floor(now() / 1000));
 
   for (const sentence of [...configuration.problems, ...configuration.notes]) log.warn(sentence);
 
@@ -419,7 +476,7 @@ export function createEngine(parts: EngineParts): Engine {
   const lookAtZones = (): void => {
     if (!haveZonesChanged()) return;
     logZones();
-    service.restart();
+    services.restart();
     bus.emit('settings');
     bus.emit('settingsView');
   };
@@ -453,7 +510,7 @@ export function createEngine(parts: EngineParts): Engine {
       ...desk.handlers,
     },
     testConnection: createConnectionTester({
-      clientFor: (address, onUsage) => service.clientAt(address, onUsage).for('hand'),
+      clientFor: (address, onUsage) => services.clientAt(address, onUsage).for('hand'),
       airport: () => wanted.all()[0]?.airport ?? wanted.guessedAirport(),
       keyFor: (serviceUrl) => configuration.keyFor(serviceUrl),
       keyProblem: () => configuration.keyProblem,
@@ -482,7 +539,7 @@ export function createEngine(parts: EngineParts): Engine {
       store.read((db) => String(db.prepare('SELECT sqlite_version()').pluck().get())),
     connect() {
       if (configuration.outage === null) {
-        service.use();
+        services.use();
       } else bus.emit('serviceFailed', configuration.outage);
       seen.look();
       endMinutes = everyMinute(everyMinuteDo, now);
@@ -496,6 +553,7 @@ export function createEngine(parts: EngineParts): Engine {
       pollBoards();
     },
     codeOf: wanted.codeOf,
+    serviceOf: (airport) => services.of(airport),
     withReference,
     refresh: () => {
       source.refresh();
@@ -518,8 +576,8 @@ export function createEngine(parts: EngineParts): Engine {
       clearInterval(looksAtClock);
       endMinutes?.();
       source.stop();
-      for (const each of services) each.stop?.();
-      service.stop();
+      for (const each of features) each.stop?.();
+      services.stop();
       lookAtProfile();
       store.close();
     },

@@ -109,7 +109,6 @@ export async function runPublisher(
     allTargets,
   });
   const { configuration } = engine;
-  const { provider } = configuration.settings;
   const address = serviceAddress(configuration.settings);
   const simulates = address === null && configuration.outage === null ? [simulated] : [];
   for (const sentence of simulates) log.warn(sentence);
@@ -119,7 +118,6 @@ export async function runPublisher(
     engine.stop();
     endWith(1, sayInEnglish(configuration.outage));
   }
-  const host = address === null ? null : new URL(address).host;
   let hasLed = false;
   let leads = false;
   const publisher = createPublisher({
@@ -129,7 +127,7 @@ export async function runPublisher(
     random: Math.random,
     codeOf: (code) => engine.codeOf(code),
     withReference: (read) => engine.withReference(read),
-    source: () => ({ provider, host }),
+    source: ({ airport }) => engine.serviceOf(airport),
     gateChanges: (target) => engine.boards.gateChanges(target),
     calls() {
       // The embedded service has no plan.

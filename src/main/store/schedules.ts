@@ -147,12 +147,12 @@ export interface KeptSchedules {
   confirm(target: Target, fetchedAt: number): void;
 }
 
-/** @param source the service in use: see `ScheduleKey` */
-export function keptSchedules(store: Store, source: () => string): KeptSchedules {
+/** @param source the service of an airport's flights: see `ScheduleKey` */
+export function keptSchedules(store: Store, source: (airport: string) => string): KeptSchedules {
   const keyOf = ({ airport, direction }: Target): ScheduleKey => ({
     airport,
     direction,
-    source: source(),
+    source: source(airport),
   });
   return {
     read: (target) => store.read((db) => loadSchedule(db, keyOf(target), store.damaged)),

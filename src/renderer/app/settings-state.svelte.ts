@@ -6,6 +6,7 @@ import type {
   ConnectionTest,
   LandsideApi,
   Outcome,
+  FeedToUse,
   ServiceToUse,
   SettingsView,
 } from '#shared/ipc.ts';
@@ -80,6 +81,12 @@ export class SettingsState {
   async useService(service: ServiceToUse): Promise<string | null> {
     await this.#changing;
     return this.#take(await this.#api.useService(service));
+  }
+
+  /** As `useService`. */
+  async useFeed(feed: FeedToUse): Promise<string | null> {
+    await this.#changing;
+    return this.#take(await this.#api.useFeed(feed));
   }
 
   /** As `useService`. */

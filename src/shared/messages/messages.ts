@@ -1134,6 +1134,8 @@ export interface Messages {
       readonly 'built-in-stopped': string;
       /** The system's key store waits, mostly to be unlocked. */
       readonly 'key-waits': string;
+      readonly 'other-airport': string;
+      readonly 'changed-key': string;
     };
     readonly fleet: {
       readonly offline: string;
@@ -1425,6 +1427,13 @@ export interface Messages {
       /** Warnings about how a key is kept, by `KeyProtection`. */
       readonly keptBadly: string;
       readonly notKept: string;
+      readonly feed: {
+        readonly offer: (parameters: { city: string | number }) => string;
+        readonly use: string;
+        readonly inUse: (parameters: { city: string | number; provider: string | number }) => string;
+        readonly stop: string;
+        readonly offerKey: (parameters: { city: string | number; address: string | number }) => string;
+      };
     };
     readonly asking: {
       readonly title: string;

@@ -509,9 +509,9 @@ describe('the plan', () => {
       return response;
     };
     await clientOf(server, { fetch: spying }).client.schedules({ dep_iata: 'ZRH' });
-    expect(server.callsLeft).toBe(598);
+    expect(server.callsLeft).toBe(398);
     expect(aerodatabox.usage?.(seen[0] ?? new Headers(), undefined, testNow)).toEqual({
-      remaining: 299,
+      remaining: 199,
       limit: providerFacts.aerodatabox.freeCallsPerMonth,
       renewsAt: testNow / 1000 + renewsIn,
     });

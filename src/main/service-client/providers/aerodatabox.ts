@@ -1,10 +1,9 @@
-import { readFlightNumber } from '#shared/flight-number.ts';
-import { flightFilter } from '../flight-queries.ts';
 import { troubleOfBody as standardTrouble } from '../refusal.ts';
 import type { ListPlace } from '../record-splitter.ts';
 import { fieldsOf, isFields, type Fields } from '../read-fields.ts';
 import type { Trouble } from '../service-problems.ts';
 import type { WireQuery } from '../wire-query.ts';
+import { fitsQuestion, numberFields } from './feed-records.ts';
 import type {
   PlanUsage,
   Provider,
@@ -152,16 +151,6 @@ function saysAnything({ flight_number, airline_iata, airline_icao, dep_time, arr
   );
 }
 
-/** The filters of the question that this provider does not have: what contradicts them is left out. */
-function fitsQuestion(record: Fields, question: WireQuery): boolean {
-  const names = ['dep_iata', 'dep_icao', 'arr_iata', 'arr_icao', 'airline_iata', 'airline_icao'];
-  return names.every((name) => {
-    const wanted = question[name]?.split(',');
-    const own = record[name];
-    return wanted === undefined || typeof own !== 'string' || wanted.includes(own);
-  });
-}
-
 /** Identity, places, times and status of a row, by the names of the interface. */
 function flightRecord(row: Fields, asked: AskedEnd | null): Fields {
   const airline = fieldsOf(row.airline);
@@ -173,7 +162,7 @@ function flightRecord(row: Fields, asked: AskedEnd | null): Fields {
     arr: timeOf(arrival, 'scheduledTime'),
   };
   return {
-    ...numbersOf(text(row.number)),
+    ...numberFields(text(row.number)),
     airline_iata: airline.iata,
     airline_icao: airline.icao,
     // That a row is a codeshare is told, of which flight is not: none is claimed.
@@ -229,13 +218,6 @@ function statusOf(word: string): string | null {
 /** An unknown word, as a person reads it: `ReturnedToGate` as `Returned to gate`. */
 function spaced(word: string): string {
   return word.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-/** `KL 1987`; with a code of three letters it is that of ICAO. The call sign is another thing. */
-function numbersOf(told: string | null): Fields {
-  const number = readFlightNumber(told ?? '');
-  if (!number?.code) return { flight_number: told };
-  return { ...flightFilter(number), flight_number: number.number };
 }
 
 /** What is told of one end: by its name, or of the end that was asked for as `movement`. */

@@ -3,6 +3,7 @@ import type { ListPlace } from '../record-splitter.ts';
 import type { Trouble } from '../service-problems.ts';
 import type { ListName } from '../resources.ts';
 import type { WireQuery } from '../wire-query.ts';
+import type { XmlPlace } from '../read-xml.ts';
 
 /**
  * What can be asked of a provider: a list of the interface, one flight, how a job stands, or what is
@@ -15,6 +16,12 @@ export interface ProviderRequest {
   /** What follows the base URL and a slash. */
   readonly path: string;
   readonly query: WireQuery;
+}
+
+/** A request for a file, whose content answers more than one question. */
+export interface FileRequest extends ProviderRequest {
+  /** The file is not requested again sooner after its last request, milliseconds. */
+  readonly reuseMs: number;
 }
 
 /** An airport as far as a provider's answers cannot be read without knowing it. */
@@ -40,20 +47,25 @@ export interface Surroundings {
 export interface ProviderEndpoint {
   /**
    * The request for a question of the interface (names and values of its query parameters; `limit` and
-   * `offset` among them where a page is wanted); null: this provider cannot answer it.
+   * `offset` among them where a page is wanted); null: this provider cannot answer it. Of a provider with files: the
+   * files that together hold the answer, the most important first.
    */
-  readonly request: (question: WireQuery, surroundings: Surroundings) => ProviderRequest | null;
+  readonly request: (
+    question: WireQuery,
+    surroundings: Surroundings,
+  ) => ProviderRequest | readonly FileRequest[] | null;
   /** Where in the body the list is; without it a bare array, or what is under `data` or `response`. */
   readonly place?: ListPlace;
   /**
-   * Makes a record of the interface, not yet checked, of one element of the list. Null leaves the
-   * element out without a word (a freighter on a passenger board). Without it elements are such records.
+   * Makes records of the interface, not yet checked, of one element of the list: one, or several where the
+   * element names codeshares. Null leaves the element out without a word (a freighter on a passenger board). Without
+   * it elements are such records.
    */
   readonly record?: (
     element: unknown,
     question: WireQuery,
     surroundings: Surroundings,
-  ) => object | null;
+  ) => object | readonly object[] | null;
   /**
    * Most rows to ask for in one page; null: the list comes whole, and no second page is ever asked
    * for. Left out: as many as the client wants.
@@ -75,19 +87,23 @@ export interface ProviderEndpoint {
 }
 
 /**
- * The one file that holds everything a provider has. It is asked for once and then answers the
- * questions of all endpoints for a while: their `record` gets what was kept of its elements.
+ * Files that hold more than one question asks for: the whole network, or a day of an airport. A file is requested
+ * once and then answers the questions of all endpoints for a while: their `record` gets what is kept of its elements.
  */
-export interface ProviderFile {
-  /** Where in the file its elements are. */
-  readonly place: ListPlace;
-  /** Not asked for again sooner after it was asked for, milliseconds. */
-  readonly reuseMs: number;
+export interface ProviderFiles {
+  /** Where in a file its elements are: in JSON, or in XML. */
+  readonly place: ListPlace | XmlPlace;
+  /** Status 204 without a body: the file has no elements. */
+  readonly isEmptyWithoutBody?: boolean;
+  /** Whether what stands in place of the list says that there are no elements. */
+  readonly isEmpty?: (envelope: unknown) => boolean;
+  /** The query of the next page of a file, by what stood around the list; null: this was the last. */
+  readonly nextPage?: (envelope: unknown, request: ProviderRequest) => WireQuery | null;
   /**
-   * The part of the elements to keep until then, as JSON, without personal data; or why the file is
-   * invalid.
+   * The part of the elements to keep until then, as JSON, without personal data; or why the file is invalid. Without
+   * it, elements are kept as they are.
    */
-  readonly keep: (elements: readonly object[]) => readonly object[] | Trouble;
+  readonly keep?: (elements: readonly object[]) => readonly object[] | Trouble;
 }
 
 /** What is left of a plan, as the provider tells in an answer. */
@@ -115,14 +131,19 @@ export interface Provider {
    * comes is read by the function of this name below.
    */
   readonly endpoints: Readonly<Partial<Record<EndpointName, ProviderEndpoint>>>;
-  /** Where all endpoints are answered from one file, which their requests ask for. */
-  readonly file?: ProviderFile;
+  /** All endpoints are answered from files, which their requests ask for. */
+  readonly files?: ProviderFiles;
   /**
    * What a body says is wrong, where the provider has its own words for it; null: nothing.
    * @param body undefined: that of a refusal that is not JSON
    * @param headers those of a refusal
    */
   readonly troubleOfBody?: (body: unknown, status: number, headers?: Headers) => Trouble | null;
+  /**
+   * What a text that is not in the requested format says is wrong, whatever its status; null: nothing.
+   * @param beginning its first characters
+   */
+  readonly troubleOfText?: (beginning: string) => Trouble | null;
   /**
    * What an answer tells of the plan; null: nothing.
    * @param envelope what stood around the list, or the body of a refusal; undefined: not known

@@ -8,8 +8,13 @@ import {
 import { aerodatabox } from './aerodatabox.ts';
 import { airlabs } from './airlabs.ts';
 import { aviationstack } from './aviationstack.ts';
+import { avinor } from './avinor.ts';
+import { finavia } from './finavia.ts';
+import { hongkong } from './hongkong.ts';
+import { incheon } from './incheon.ts';
 import { flystack, interfaceProvider } from './interface.ts';
 import type { Provider, EndpointName } from './provider.ts';
+import { swedavia } from './swedavia.ts';
 import { vatsim } from './vatsim.ts';
 
 /** All providers, each from a separate file. */
@@ -20,6 +25,11 @@ export const providers: Readonly<Record<ProviderName, Provider>> = {
   aerodatabox,
   aviationstack,
   vatsim,
+  avinor,
+  hongkong,
+  swedavia,
+  finavia,
+  incheon,
 };
 
 /** What has to be there for each ability; what is not an endpoint is a fact about the rows. */

@@ -415,7 +415,7 @@ describe('the file', () => {
       ),
       { ...prefileOf('SWR40'), cid: 7654321, name: 'Ben Example' },
     ];
-    const kept = vatsim.file?.keep(clients);
+    const kept = vatsim.files?.keep?.(clients);
     expect(kept).toHaveLength(2);
     const { client } = await start(clients);
     const answers = [

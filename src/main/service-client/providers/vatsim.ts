@@ -301,7 +301,7 @@ function endpointOf(
   return {
     request: (question) =>
       Object.keys(question).every((name) => understood.includes(name))
-        ? { path: 'vatsim-data.json', query: {} }
+        ? [{ path: 'vatsim-data.json', query: {}, reuseMs: minute }]
         : null,
     record(element, question, surroundings) {
       // Elements are what `keep` has made.
@@ -315,7 +315,7 @@ function endpointOf(
 
 export const vatsim: Provider = {
   name: 'vatsim',
-  // The file is written again every 15 seconds; asked for less often (`reuseMs`), except for a second try.
+  // The file is written again every 15 seconds; requested less often (`reuseMs`), except for a second try.
   leastMs: 15_000,
   authorize: () => ({}),
   endpoints: {
@@ -329,5 +329,5 @@ export const vatsim: Provider = {
       isOfSchedules: true,
     },
   },
-  file: { place: inAllArrays, reuseMs: minute, keep },
+  files: { place: inAllArrays, keep },
 };

@@ -32,7 +32,7 @@ export interface FakeAerodatabox extends FakeProvider<AeroRow> {
   readonly baseUrl: string;
 }
 
-const unitsOfPlan = 600;
+const unitsOfPlan = 400;
 /** Seconds until the plan renews. */
 export const renewsIn = 1_209_600;
 
@@ -52,7 +52,7 @@ const refusal = (
   headers?: Readonly<Record<string, string>>,
 ): FakeAnswer => ({ status, json: { message }, ...(headers && { headers }) });
 
-/** Starts a fake of AeroDataBox as one of its shops sells it, with a plan of 600 units. */
+/** Starts a fake of AeroDataBox as one of its shops sells it, with a plan of 400 units. */
 export async function startFakeAerodatabox(
   rows: readonly AeroRow[],
   {

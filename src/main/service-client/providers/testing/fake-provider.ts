@@ -38,12 +38,12 @@ export interface FakeRequest {
   readonly status: number | null;
 }
 
-/** An answer with JSON, or with a text that may be anything. */
+/** An answer with JSON, with a text that may be anything, or with bytes in a charset of their own. */
 export type FakeAnswer = {
   /** 200 if it is left out. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-} & ({ readonly json: unknown } | { readonly text: string });
+} & ({ readonly json: unknown } | { readonly text: string } | { readonly bytes: Buffer });
 
 type FakeRefusal = 'wrong-key' | 'expired-plan' | 'used-up' | 'limited';
 
@@ -227,8 +227,10 @@ function jobFor({ path }: FakeRequest): FakeAnswer {
 
 function send(response: ServerResponse, answer: FakeAnswer, isCutOff: boolean): void {
   const { status = 200, headers = {} } = answer;
-  const body = Buffer.from('text' in answer ? answer.text : JSON.stringify(answer.json));
-  const isJson = !('text' in answer);
+  const isJson = 'json' in answer;
+  const text = 'text' in answer ? answer.text : '';
+  const body =
+    'bytes' in answer ? answer.bytes : Buffer.from(isJson ? JSON.stringify(answer.json) : text);
   response.writeHead(status, {
     ...(isJson ? { 'content-type': 'application/json; charset=utf-8' } : {}),
     ...(body.length > 0 ? { 'content-length': body.length } : {}),

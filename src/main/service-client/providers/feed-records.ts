@@ -1,0 +1,136 @@
+import { readFlightNumber } from '#shared/flight-number.ts';
+import { shownIn, zoneClock, utcClock } from '#shared/zone-clock.ts';
+import { flightFilter } from '../flight-queries.ts';
+import { wireTime, type Fields } from '../read-fields.ts';
+import type { WireQuery } from '../wire-query.ts';
+import type { Surroundings } from './provider.ts';
+
+/** What several providers' records are made of. Times are milliseconds since 1970. */
+
+/** The end of a flight that a board asks for, and the airport's IATA code. */
+export interface OwnEnd {
+  readonly end: 'dep' | 'arr';
+  readonly airport: string;
+}
+
+/** The airport that a question names, by IATA or ICAO code; null: it names none, or one without an IATA code. */
+export function ownEndOf(question: WireQuery, { airport }: Surroundings): OwnEnd | null {
+  for (const end of ['dep', 'arr'] as const) {
+    const iata = question[`${end}_iata`];
+    if (iata !== undefined) return { end, airport: iata };
+    const icao = question[`${end}_icao`];
+    const known = icao === undefined ? null : (airport(icao)?.iata ?? null);
+    if (known !== null) return { end, airport: known };
+  }
+  return null;
+}
+
+/**
+ * A flight number as its own provider writes it: `KL 1987`, `SK4455`. A code of three letters is that of ICAO. A call sign
+ * is another thing.
+ */
+export function numberFields(told: string | null): Fields {
+  const number = readFlightNumber(told ?? '');
+  if (!number?.code) return { flight_number: told };
+  return { ...flightFilter(number), flight_number: number.number };
+}
+
+/** A time in the three forms of the interface; the local one only where it is told. */
+export function timeFields(
+  name: string,
+  instant: number | null,
+  local: string | null = null,
+): Fields {
+  if (instant === null) return {};
+  return { [name]: local, [`${name}_utc`]: wireTime(instant), [`${name}_ts`]: instant / 1000 };
+}
+
+/**
+ * A flight and its codeshares: a record for each number, those of codeshares with the operating flight in `cs_*`.
+ * @param codeshares as `numberFields` reads them; what is no flight number is left out
+ */
+export function withCodeshares(flight: Fields, codeshares: readonly string[]): readonly object[] {
+  const { flight_iata, flight_icao, flight_number, airline_iata, airline_icao, ...same } = flight;
+  const own = typeof flight_iata === 'string' ? flight_iata : flight_icao;
+  const others = new Set(codeshares.map((each) => each.replaceAll(/\s/g, '')));
+  const records = [...others].flatMap((each) => {
+    const number = readFlightNumber(each);
+    if (!number?.code || each === own) return [];
+    return [
+      {
+        ...same,
+        ...numberFields(each),
+        cs_airline_iata: airline_iata,
+        cs_flight_iata: flight_iata,
+        cs_flight_number: flight_number,
+      },
+    ];
+  });
+  return [{ ...flight, airline_iata, airline_icao }, ...records];
+}
+
+/** Whether a record has what a question asks for besides the airport: the other end, or an airline. */
+export function fitsQuestion(record: Fields, question: WireQuery): boolean {
+  const names = ['dep_iata', 'dep_icao', 'arr_iata', 'arr_icao', 'airline_iata', 'airline_icao'];
+  return names.every((name) => {
+    const wanted = question[name]?.split(',');
+    const own = record[name];
+    return wanted === undefined || typeof own !== 'string' || wanted.includes(own);
+  });
+}
+
+/** An instant in ISO 8601 with a zone; null for anything else. */
+export function instantIn(text: string | null): number | null {
+  if (text === null || !/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return null;
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? null : Math.floor(instant / 60_000) * 60_000;
+}
+
+const hour = 3_600_000;
+
+/** A board looks ten hours ahead: from this hour on into tomorrow. */
+const tomorrowFrom = 14;
+
+/** Until this hour flights of yesterday are still on a board. */
+const yesterdayUntil = 2;
+
+/** A day of which a board shows flights. */
+export interface BoardDay {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly day: 'today' | 'tomorrow' | 'yesterday';
+}
+
+/**
+ * The days of which a board shows flights now, for a service that answers whole days: today first.
+ * @param timeZone IANA zone of the airport
+ */
+export function boardDays(now: number, timeZone: string): readonly BoardDay[] {
+  const shown = shownIn(timeZone, now / 1000);
+  const dayFrom = (days: number, day: BoardDay['day']): BoardDay => ({
+    date: new Date(shown + days * 24 * hour).toISOString().slice(0, 10),
+    day,
+  });
+  const hours = new Date(shown).getUTCHours();
+  return [
+    dayFrom(0, 'today'),
+    ...(hours < yesterdayUntil ? [dayFrom(-1, 'yesterday')] : []),
+    ...(hours >= tomorrowFrom ? [dayFrom(1, 'tomorrow')] : []),
+  ];
+}
+
+/**
+ * The instant of a date (`YYYY-MM-DD`) and a time of day (`HH:MM`) of an airport; null where one of them is none.
+ * @param timeZone IANA zone of the airport
+ */
+export function localInstant(date: string, time: string, timeZone: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d$/.test(time)) return null;
+  const wallTime = Date.parse(`${date}T${time}Z`);
+  if (Number.isNaN(wallTime)) return null;
+  return (zoneClock(timeZone) ?? utcClock).instantOf(wallTime / 1000) * 1000;
+}
+
+/** A terminal without the letter that some write before its number: `T2`. */
+export function terminalOf(told: string | null): string | null {
+  return told?.replace(/^T(?=\d)/i, '') ?? null;
+}

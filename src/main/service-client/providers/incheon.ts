@@ -1,0 +1,203 @@
+import { fieldsOf, isFields, numberIn, textIn, type Fields } from '../read-fields.ts';
+import type { Trouble } from '../service-problems.ts';
+import type { WireQuery } from '../wire-query.ts';
+import {
+  boardDays,
+  fitsQuestion,
+  localInstant,
+  numberFields,
+  ownEndOf,
+  timeFields,
+} from './feed-records.ts';
+import type { FileRequest, Provider, Surroundings } from './provider.ts';
+
+/**
+ * Incheon International Airport, of Korea's open data (docs/providers.md, "Incheon"). Files hold pages of a day's departures or
+ * arrivals. Times are those of Korea, which is 9 hours ahead of UTC all year; remarks are asked for in Korean, the only language
+ * of which the words are known.
+ */
+
+const timeZone = 'Asia/Seoul';
+
+const minute = 60_000;
+
+/** 500 calls a day: two boards every six minutes. Milliseconds. */
+const reuseMs = { today: 6 * minute, yesterday: 60 * minute, tomorrow: 120 * minute };
+
+/** Without a number of rows, ten come. */
+const rowsOfPage = 1000;
+
+const paths = {
+  dep: 'B551177/StatusOfPassengerFlightsDeOdp/getPassengerDeparturesDeOdp',
+  arr: 'B551177/StatusOfPassengerFlightsDeOdp/getPassengerArrivalsDeOdp',
+};
+
+/** Without a day, hours filter nothing. Of other days only those hours that a board shows. */
+const hours = {
+  today: {},
+  yesterday: { from_time: '2000', to_time: '2359' },
+  tomorrow: { from_time: '0000', to_time: '1200' },
+};
+
+function filesFor(question: WireQuery, surroundings: Surroundings): readonly FileRequest[] | null {
+  const own = ownEndOf(question, surroundings);
+  if (own === null || Number(question.offset ?? 0) > 0) return null;
+  return boardDays(surroundings.now(), timeZone).map(({ date, day }) => ({
+    path: paths[own.end],
+    query: {
+      type: 'json',
+      lang: 'K',
+      searchday: date.replaceAll('-', ''),
+      ...hours[day],
+      numOfRows: String(rowsOfPage),
+      pageNo: '1',
+    },
+    reuseMs: reuseMs[day],
+  }));
+}
+
+/** Names differ in case from one version to the next. */
+function plainNames(element: unknown): Fields {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(element)).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+/** The words of the data set's own description. */
+const remarks = new Map([
+  ['출발', 'active'],
+  ['결항', 'cancelled'],
+  ['지연', 'delayed'],
+  ['탑승준비', 'gate open'],
+  ['탑승중', 'boarding'],
+  ['마감예정', 'gate closing'],
+  ['탑승마감', 'gate closed'],
+  ['도착', 'landed'],
+  ['착륙', 'landed'],
+  ['회항', 'diverted'],
+]);
+
+/** `P01` is terminal 1, `P02` its concourse, `P03` terminal 2; those of freight begin with `C`. */
+const terminals = new Map([
+  ['P01', '1'],
+  ['P02', '1'],
+  ['P03', '2'],
+]);
+
+function recordsOf(
+  element: unknown,
+  question: WireQuery,
+  surroundings: Surroundings,
+): object | null {
+  const own = ownEndOf(question, surroundings);
+  const row = plainNames(element);
+  const terminal = textIn(row.terminalid) ?? '';
+  if (own === null || /^C\d/.test(terminal)) return null;
+  const other = own.end === 'dep' ? 'arr' : 'dep';
+  const remark = textIn(row.remark) ?? '';
+  const status = remark === '' ? 'scheduled' : (remarks.get(remark) ?? remark);
+  const isOver = status === (own.end === 'dep' ? 'active' : 'landed');
+  const planned = clockIn(row.scheduledatetime);
+  const expected = clockIn(row.estimateddatetime);
+  const hasNews = expected !== null && (isOver || expected.instant !== planned?.instant);
+  const flight: Fields = {
+    ...numberFields(textIn(row.flightid)),
+    [`${own.end}_iata`]: own.airport,
+    [`${other}_iata`]: textIn(row.airportcode),
+    [`${own.end}_terminal`]: terminals.get(terminal) ?? textIn(row.terminalid),
+    [`${own.end}_gate`]: textIn(row.gatenumber),
+    dep_checkin: textIn(row.chkinrange)?.replaceAll('~', '-') ?? null,
+    arr_baggage: textIn(row.carousel),
+    arr_exit: textIn(row.exitnumber),
+    region: textIn(row.typeofflight),
+    ...timesFor(`${own.end}_time`, planned),
+    ...(hasNews ? timesFor(`${own.end}_${isOver ? 'actual' : 'estimated'}`, expected) : {}),
+    status,
+    ...(row.codeshare === 'Slave' ? operatingOf(textIn(row.masterflightid)) : {}),
+  };
+  return fitsQuestion(flight, question) ? flight : null;
+}
+
+function operatingOf(master: string | null): Fields {
+  const { flight_iata, flight_number } = numberFields(master);
+  return { cs_flight_iata: flight_iata, cs_flight_number: flight_number };
+}
+
+interface LocalTime {
+  readonly instant: number;
+  /** `YYYY-MM-DD HH:MM`. */
+  readonly local: string;
+}
+
+/** Twelve digits, in Korean time. */
+function clockIn(value: unknown): LocalTime | null {
+  const [, year, month, day, hour, minutes] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(textIn(value) ?? '') ?? [];
+  if (year === undefined) return null;
+  const [date, time] = [`${year}-${month}-${day}`, `${hour}:${minutes}`];
+  const instant = localInstant(date, time, timeZone);
+  return instant === null ? null : { instant, local: `${date} ${time}` };
+}
+
+function timesFor(name: string, time: LocalTime | null): Fields {
+  return time === null ? {} : timeFields(name, time.instant, time.local);
+}
+
+/** What a refusal's reason code means; the rest is a refusal all the same. */
+const reasons = new Map<string, Trouble>([
+  ['22', 'quota'],
+  ['30', 'unauthorized'],
+  ['31', 'unauthorized'],
+]);
+
+/** A key that is not taken is refused in XML with status 200, whatever was asked for; or in a plain sentence. */
+function troubleOfText(beginning: string): Trouble | null {
+  const [, code = ''] = /<returnReasonCode>\s*(\d+)/i.exec(beginning) ?? [];
+  if (code !== '') return reasons.get(code) ?? 'refused';
+  return /^unauthorized/i.test(beginning) ? 'unauthorized' : null;
+}
+
+function headerOf(body: unknown): Fields {
+  return fieldsOf(fieldsOf(fieldsOf(body).response).header);
+}
+
+function troubleOfBody(body: unknown): Trouble | null {
+  if (!isFields(body)) return null;
+  const { resultCode } = headerOf(body);
+  if (resultCode === undefined || resultCode === '00') return null;
+  return reasons.get(textIn(resultCode) ?? '') ?? 'server';
+}
+
+/** The key is shown in two forms: encoded and plain. The encoded one is not encoded again. */
+function plainKey(key: string): string {
+  try {
+    return key.includes('%') ? decodeURIComponent(key) : key;
+  } catch {
+    return key;
+  }
+}
+
+export const incheon: Provider = {
+  name: 'incheon',
+  leastMs: 1000,
+  authorize: (key) => ({ query: { serviceKey: plainKey(key) } }),
+  endpoints: {
+    schedules: { request: filesFor, record: recordsOf, pageSize: null },
+  },
+  files: {
+    place: { key: /(?<!\\)"items"\s*:\s*$/, deepest: 3 },
+    isEmpty: (envelope) =>
+      numberIn(fieldsOf(fieldsOf(fieldsOf(envelope).response).body).totalCount) === 0,
+    nextPage(envelope, { query }) {
+      const { pageNo, totalCount, numOfRows } = fieldsOf(
+        fieldsOf(fieldsOf(envelope).response).body,
+      );
+      const page = numberIn(pageNo) ?? 1;
+      const rows = numberIn(numOfRows) ?? rowsOfPage;
+      if (rows <= 0 || page * rows >= (numberIn(totalCount) ?? 0)) return null;
+      return { ...query, numOfRows: String(rows), pageNo: String(page + 1) };
+    },
+  },
+  troubleOfBody,
+  troubleOfText,
+};

@@ -1,0 +1,197 @@
+import type { BodyReader } from './attempt.ts';
+import { problemOf, type Failure, type ServiceProblem } from './service-problems.ts';
+import type { FileRequest, Provider, ProviderFiles } from './providers/provider.ts';
+import { readBody, troubleOfText } from './read-body.ts';
+import type { WireQuery } from './wire-query.ts';
+import { readXml } from './read-xml.ts';
+import { hasEnded, type RetryResult } from './retries.ts';
+
+/** The kept elements of one or more files. */
+export interface KeptFiles {
+  readonly ok: true;
+  /** The elements as one JSON list. */
+  readonly body: Uint8Array;
+  /** When the oldest of the files was requested, milliseconds since 1970. */
+  readonly askedAt: number;
+  /** Why a file after the first is missing; null: all are there. */
+  readonly missing: ServiceProblem | null;
+}
+
+/** A page of a file, most often the only one. */
+export interface FilePage {
+  /** The elements as JSON, with commas between them. */
+  readonly elements: Uint8Array;
+  /** The query of the next page; null: this was the last. */
+  readonly next: WireQuery | null;
+}
+
+/** So many pages of a file are read. */
+const mostPages = 10;
+
+type AskPage = (request: FileRequest) => Promise<RetryResult<FilePage>>;
+
+/**
+ * The files that a provider answers questions with (`ProviderFiles`), for everything that asks this provider: boards,
+ * map and lookups, by any caller.
+ */
+export interface SharedFiles {
+  /**
+   * The kept elements of these files, each requested with `ask` unless that was done less than its `reuseMs`
+   * ago. Concurrent callers share the pending request. All callers of a pending request get its failure, which is
+   * then forgotten.
+   * @param signal ends the wait of this caller alone, with a problem of kind `cancelled`
+   */
+  get(
+    requests: readonly FileRequest[],
+    ask: AskPage,
+    signal: AbortSignal | undefined,
+  ): Promise<KeptFiles | Failure>;
+}
+
+interface KeptFile {
+  /** The elements as JSON, with commas between them. */
+  readonly elements: Uint8Array;
+  readonly askedAt: number;
+}
+
+/** No file is used longer, milliseconds. */
+const longestReuse = 60 * 60_000;
+
+/** @param now milliseconds since 1970 */
+export function createSharedFiles(now: () => number): SharedFiles {
+  const kept = new Map<string, KeptFile>();
+  const pending = new Map<string, Promise<KeptFile | Failure>>();
+
+  async function fetchFile(
+    name: string,
+    request: FileRequest,
+    ask: AskPage,
+  ): Promise<KeptFile | Failure> {
+    try {
+      const askedAt = now();
+      const pages: Uint8Array[] = [];
+      let query: WireQuery | null = request.query;
+      while (query !== null && pages.length < mostPages) {
+        const result: RetryResult<FilePage> = await ask({ ...request, query });
+        if (!result.ok) return result;
+        // Without a tag of ours there is no 304: an attempt calls it malformed.
+        if (result.isNotModified) return { ok: false, problem: problemOf('malformed') };
+        pages.push(result.content.elements);
+        query = result.content.next;
+      }
+      const file = { elements: joined(pages), askedAt };
+      kept.set(name, file);
+      return file;
+    } finally {
+      pending.delete(name);
+    }
+  }
+
+  /** A clock that was put back makes a file as old as can be. */
+  function isFresh({ askedAt }: KeptFile, reuseMs: number): boolean {
+    const age = now() - askedAt;
+    return age >= 0 && age < reuseMs;
+  }
+
+  function fileOf(request: FileRequest, ask: AskPage): Promise<KeptFile | Failure> {
+    for (const [name, file] of kept) if (!isFresh(file, longestReuse)) kept.delete(name);
+    const name = JSON.stringify([request.path, request.query]);
+    const known = kept.get(name);
+    if (known !== undefined && isFresh(known, request.reuseMs)) return Promise.resolve(known);
+    const under = pending.get(name) ?? fetchFile(name, request, ask);
+    pending.set(name, under);
+    return under;
+  }
+
+  return {
+    async get(requests, ask, signal) {
+      const files: KeptFile[] = [];
+      let missing: ServiceProblem | null = null;
+      for (const request of requests) {
+        if (hasEnded(signal)) return cancelled;
+        const wait = fileOf(request, ask);
+        const file = await (signal === undefined ? wait : Promise.race([wait, ended(signal)]));
+        if (!('problem' in file)) files.push(file);
+        else if (files.length === 0 || file.problem.kind === 'cancelled') return file;
+        else missing = file.problem;
+      }
+      const askedAt = Math.min(...files.map((file) => file.askedAt));
+      const all = joined(files.map(({ elements }) => elements));
+      const body = Buffer.concat([Buffer.from('['), all, Buffer.from(']')]);
+      return { ok: true, body, askedAt, missing };
+    },
+  };
+}
+
+/** Elements as JSON, with commas between them. */
+function joined(lists: readonly Uint8Array[]): Uint8Array {
+  const comma = Buffer.from(',');
+  const some = lists.filter(({ length }) => length > 0);
+  return Buffer.concat(some.flatMap((list, index) => (index === 0 ? [list] : [comma, list])));
+}
+
+const cancelled: Failure = { ok: false, problem: problemOf('cancelled') };
+
+function ended(signal: AbortSignal): Promise<Failure> {
+  return new Promise((resolve) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        resolve(cancelled);
+      },
+      { once: true },
+    );
+  });
+}
+
+/** Reads a page of such a file down to the elements that are kept. */
+export function fileReader(
+  files: ProviderFiles,
+  request: FileRequest,
+  troubleOfBody: NonNullable<Provider['troubleOfBody']>,
+  troubleIn: NonNullable<Provider['troubleOfText']> = () => null,
+): BodyReader<FilePage> {
+  const { place, isEmptyWithoutBody = false, isEmpty = () => false } = files;
+  const { keep = (elements) => elements, nextPage = () => null } = files;
+  let next: WireQuery | null = null;
+
+  function written(elements: readonly object[]): Awaited<ReturnType<BodyReader<FilePage>['read']>> {
+    const those = keep(elements);
+    if (typeof those === 'string') return { ok: false, trouble: those };
+    const text = those.map((each) => JSON.stringify(each)).join();
+    return { ok: true, content: { elements: Buffer.from(text), next } };
+  }
+  return {
+    async read(parts) {
+      if ('root' in place) {
+        const reading = await readXml(parts, place);
+        if (reading.ok) return written(reading.records);
+        return { ok: false, trouble: troubleIn(reading.beginning) ?? reading.trouble };
+      }
+      const elements: object[] = [];
+      const count = await readBody(parts, {
+        readElement: (value) => (typeof value === 'object' && value !== null ? [value] : null),
+        onSlice(slice) {
+          elements.push(...slice);
+        },
+        place,
+        judge(envelope, hasList) {
+          next = nextPage(envelope, request);
+          return (
+            troubleOfBody(envelope, 200) ?? (hasList || isEmpty(envelope) ? null : 'malformed')
+          );
+        },
+        judgeText: (beginning) => troubleIn(beginning) ?? troubleOfText(beginning),
+      });
+      return count.ok ? written(elements) : count;
+    },
+    ofNothing: () =>
+      isEmptyWithoutBody ? { content: { elements: Buffer.of(), next: null } } : null,
+  };
+}
+
+/** A body that came in one part. */
+export async function* wholeBody(body: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  await Promise.resolve();
+  yield body;
+}

@@ -1,0 +1,231 @@
+import { providerFacts } from '#shared/providers.ts';
+import { json } from '../../e2e/support/fake-service.ts';
+import { flight, minutesFromNow } from '../../e2e/support/flights.ts';
+import type { FakeProvider } from '../../src/main/service-client/providers/testing/fake-provider.ts';
+import {
+  departureOf,
+  startFakeAvinor,
+  type AvinorFlight,
+} from '../../src/main/service-client/providers/testing/fake-avinor.ts';
+import {
+  startFakeSwedavia,
+  swedaviaKey,
+} from '../../src/main/service-client/providers/testing/fake-swedavia.ts';
+import {
+  expect,
+  numbersOn,
+  saveSettings,
+  test as base,
+  until,
+  useService,
+  type TestEngine,
+} from './support/engine.ts';
+import { withKeyRing } from './support/cipher.ts';
+import { passTime } from './support/time.ts';
+
+/** Airports' own feeds beside the service that is set: whose rows are on which board, and who is asked. */
+
+/** A departure of Oslo so many minutes from now. */
+function fromOslo(minutes: number, more: Partial<AvinorFlight> = {}): AvinorFlight {
+  const time = new Date(minutesFromNow(minutes) * 1000).toISOString();
+  return departureOf({ schedule_time: time.replace('.000Z', 'Z'), gate: 'C4', ...more });
+}
+
+/** Sends what is meant for a feed's own address to a fake of it. */
+function fetchFrom(fakes: Readonly<Record<string, () => string>>): typeof fetch {
+  return (input, init) => {
+    const { origin, href } = new URL(new Request(input).url);
+    const fake = fakes[origin]?.();
+    return fetch(fake === undefined ? href : href.replace(origin, fake), init);
+  };
+}
+
+const originOf = (name: keyof typeof providerFacts): string =>
+  new URL(providerFacts[name].baseUrl ?? '').origin;
+
+const test = base.extend<{ readonly avinor: FakeProvider<AvinorFlight> }>({
+  avinor: async ({}, use) => {
+    const fake = await startFakeAvinor([fromOslo(60)]);
+    await use(fake);
+    await fake.close();
+  },
+});
+
+const viewOf = ({ engine }: TestEngine, code: string) => {
+  const view = engine.boards.views.find(({ airport }) => airport.code === code);
+  if (view === undefined) throw new Error(`There is no board of ${code}.`);
+  return view;
+};
+
+function boardOnce(started: TestEngine, code: string, ...numbers: readonly string[]) {
+  return until(() => {
+    const view = viewOf(started, code);
+    expect(view.problem).toBeNull();
+    expect(numbersOn(view)).toEqual(numbers);
+    return view;
+  });
+}
+
+test('one press makes the board of Oslo real, without a key, and every other board goes on as before', async ({
+  start,
+  service,
+  avinor,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(50)]));
+  saveSettings(profile, { airport: 'OSL', otherAirports: ['ZRH'] });
+  const parts = { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) };
+  const started = await start({
+    args: ['--base-url', service.baseUrl],
+    key: 'sesame-1234567890',
+    parts,
+  });
+  await boardOnce(started, 'ZRH', 'LX 318');
+  const asked = service.received.length;
+
+  const change = await started.page.call('useFeed', { feed: 'avinor', key: null });
+  expect(change).toMatchObject({ ok: true, value: { settings: { airportFeeds: ['avinor'] } } });
+
+  const oslo = await boardOnce(started, 'OSL', 'SK 4106');
+  expect(oslo.source).toEqual({
+    isSimulated: false,
+    isVirtual: false,
+    provider: 'Avinor',
+    host: 'asrv.avinor.no',
+    attribution: { text: 'Flight data from Avinor', page: 'https://avinor.no' },
+  });
+  expect(oslo.rows[0]).toMatchObject({ gate: 'C4', place: { code: 'BOO' } });
+  expect(viewOf(started, 'ZRH').source).toMatchObject({
+    host: new URL(service.baseUrl).host,
+  });
+  expect(viewOf(started, 'ZRH').source).not.toHaveProperty('attribution');
+  // The service in use is not asked for Oslo any more.
+  expect(service.received.slice(asked).filter(({ url }) => url.includes('OSL'))).toEqual([]);
+  expect(avinor.requests).toHaveLength(1);
+  expect(avinor.requests[0]?.headers).not.toHaveProperty('x-api-key');
+
+  await started.page.call('changeSettings', { airportFeeds: [] });
+  await until(() => {
+    expect(viewOf(started, 'OSL').source).not.toHaveProperty('attribution');
+  });
+});
+
+test('a simulated service is not asked about a flight of an airport’s own feed', async ({
+  start,
+  avinor,
+  profile,
+}) => {
+  saveSettings(profile, { airport: 'OSL', airportFeeds: ['avinor'] });
+  const parts = { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) };
+  const started = await start({ parts });
+  const view = await boardOnce(started, 'OSL', 'SK 4106');
+  expect(view.source.isSimulated).toBe(false);
+  const [row] = view.rows;
+  if (row === undefined) throw new Error('No row.');
+  await until(() => {
+    expect(started.engine.settingsView(null).settings.airport).toBe('OSL');
+  });
+
+  const opened = await started.page.call('openFlight', row.key);
+  expect(opened).toMatchObject({
+    isAsking: false,
+    source: { isSimulated: false, provider: 'Avinor' },
+  });
+  const found = await started.page.call('findFlights', 'SK4106');
+  expect(found.flights.map(({ source }) => source.isSimulated)).toEqual([false]);
+});
+
+test('a feed that is away leaves its rows with their age, and the boards of the service in use alone', async ({
+  start,
+  service,
+  avinor,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(50)]));
+  saveSettings(profile, {
+    airport: 'OSL',
+    otherAirports: ['ZRH'],
+    airportFeeds: ['avinor'],
+    airportsShown: 'side-by-side',
+  });
+  const parts = { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) };
+  const started = await start({
+    args: ['--base-url', service.baseUrl],
+    key: 'sesame-1234567890',
+    parts,
+  });
+  const { fetchedAt } = await boardOnce(started, 'OSL', 'SK 4106');
+  await boardOnce(started, 'ZRH', 'LX 318');
+
+  avinor.trouble = 'server';
+  passTime(20 * 60_000);
+  started.engine.wake();
+  await until(() => {
+    expect(viewOf(started, 'OSL').problem).toMatchObject({ kind: 'server' });
+  });
+  expect(viewOf(started, 'OSL')).toMatchObject({ fetchedAt, rows: [{ gate: 'C4' }] });
+  expect(viewOf(started, 'ZRH').problem).toBeNull();
+
+  // A start in the meantime shows the last board.
+  started.stop();
+  const again = await start({
+    args: ['--base-url', service.baseUrl],
+    key: 'sesame-1234567890',
+    parts,
+  });
+  expect(numbersOn(viewOf(again, 'OSL'))).toEqual(['SK 4106']);
+  expect(viewOf(again, 'OSL').source).toMatchObject({ provider: 'Avinor' });
+});
+
+test('a press on F5 is answered from the last answer, and the board does not look fresher than that', async ({
+  start,
+  avinor,
+  profile,
+}) => {
+  saveSettings(profile, { airport: 'OSL', airportFeeds: ['avinor'] });
+  const parts = { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) };
+  const started = await start({ parts });
+  const { fetchedAt } = await boardOnce(started, 'OSL', 'SK 4106');
+  passTime(100_000);
+  const before = Date.now();
+  await started.page.call('refreshBoard');
+  await until(() => {
+    expect(
+      started.page.sent('boardConfirmed').length + started.page.sent('boardChanged').length,
+    ).toBeGreaterThan(0);
+  });
+  expect(avinor.requests).toHaveLength(1);
+  expect(viewOf(started, 'OSL').fetchedAt).toBe(fetchedAt);
+  expect(before / 1000 - (fetchedAt ?? 0)).toBeGreaterThan(95);
+});
+
+test('a feed with a key has it from the press that uses it; a wrong one says so on its board alone', async ({
+  start,
+  service,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(50)]));
+  const fake = await startFakeSwedavia([], () => Date.now());
+  const parts = {
+    fetch: fetchFrom({ [originOf('swedavia')]: () => fake.origin }),
+    ...withKeyRing,
+  };
+  saveSettings(profile, { airport: 'ARN', otherAirports: ['ZRH'] });
+  try {
+    const started = await start({ ...useService(service, 'ARN'), parts });
+    await started.page.call('useFeed', { feed: 'swedavia', key: 'a-wrong-key-0000001' });
+    await until(() => {
+      expect(viewOf(started, 'ARN').problem).toMatchObject({ kind: 'unauthorized' });
+    });
+    await started.page.call('useFeed', { feed: 'swedavia', key: swedaviaKey });
+    await until(() => {
+      expect(viewOf(started, 'ARN')).toMatchObject({ problem: null });
+      expect(viewOf(started, 'ARN').fetchedAt).not.toBeNull();
+    });
+    const sent = service.received.map(({ key: sentKey }) => sentKey).join();
+    expect(sent).not.toContain(swedaviaKey);
+    expect(started.lines.join()).not.toContain(swedaviaKey);
+  } finally {
+    await fake.close();
+  }
+});
