@@ -283,20 +283,20 @@ const screens: readonly Screen[] = [
     ],
   },
   {
-    name: 'a display to be paired',
-    scene: { pairing: { notes: [{ code: 'pairing.notKept' }] } },
+    name: 'a display without an account',
+    scene: { enrolment: { notes: [{ code: 'enrolment.notKept' }] } },
     async open(page) {
-      await expect(page.locator('.code')).toHaveText(/HKT\s*WRX/);
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
     },
   },
   {
-    name: 'the dialog that pairs one',
+    name: 'the dialog that adds one',
     async open(page) {
       await page.keyboard.press('s');
       await page.locator('footer button').first().click();
-      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(2);
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(1);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).not.toBeEmpty();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/^lobby-3:/);
     },
   },
   {

@@ -68,7 +68,7 @@ const rooms: Record<string, readonly string[][][]> = {
     together('supervisor'),
     together('health'),
     together('fleet'),
-    together('fleet/pairing'),
+    together('fleet/enrolment'),
     together('fleet/desk'),
     together('start', ''),
   ],

@@ -20,7 +20,7 @@ export const deskCalls = [
   'commandDisplays',
   'sendNotices',
   'removeDisplay',
-  'pairDisplay',
+  'enrolMember',
 ] as const;
 export type DeskCall = (typeof deskCalls)[number];
 
@@ -40,6 +40,10 @@ export const displayStandings = [
   'well',
 ] as const;
 export type DisplayStanding = (typeof displayStandings)[number];
+
+/** Who gets an account from a console: another console may do everything, and make accounts, too. */
+export const memberKinds = ['display', 'desk'] as const;
+export type MemberKind = (typeof memberKinds)[number];
 
 /** What a display can be told to do. `identify`: its name over its board, for ten seconds. */
 export const displayActions = ['identify', 'picture', 'restart', 'reload'] as const;

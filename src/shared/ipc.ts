@@ -5,6 +5,7 @@ import type { DelaysView } from './delays.ts';
 import type { FlightDetails, FoundFlights } from './flight-details.ts';
 import {
   displayActions,
+  memberKinds,
   type DeskCost,
   type DeskSignIn,
   type DeskTarget,
@@ -96,12 +97,12 @@ export interface ChosenAirlineLogos {
   readonly refused: number;
 }
 
-/** What a display of a fleet shows that has no account there yet, or none any more. */
-export interface PairingView {
+/** What a display of a fleet shows that has no account there yet. */
+export interface EnrolmentView {
   readonly fleet: string;
-  /** To be typed in at the desk; null: none could be heard of there now. */
-  readonly code: string | null;
-  /** Why there is no code; null: there is, or soon is. */
+  /** It has an enrolment, and gets its account by that. */
+  readonly isTrying: boolean;
+  /** Why it has not got one; null: nothing is known to be in the way. */
   readonly trouble: Problem | null;
   /** What else is to be known. */
   readonly notes: readonly Problem[];
@@ -122,8 +123,8 @@ export interface SettingsView {
     readonly assigned: readonly (keyof Settings)[];
     /** Its notices, which come before those of the settings. */
     readonly notices: readonly Announcement[];
-    /** What it shows to be paired, in place of its boards; null: nothing. */
-    readonly pairing: PairingView | null;
+    /** What it shows to be enrolled, in place of its boards; null: nothing. */
+    readonly enrolment: EnrolmentView | null;
   } | null;
   /** How far the clock of this computer is to be believed (docs/board-rules.md, "A clock that is wrong"). */
   readonly clock: {
@@ -548,8 +549,10 @@ export const ipcCalls = {
   sendNotices: call<Outcome<null>>()(deskTarget, settingsPatch),
   /** Forgets a display that is no more, with all that is retained of it. */
   removeDisplay: call<Outcome<null>>()(memberName),
-  /** Gives the display that shows this code, as it was typed, an account of this name; both are checked where they are used. */
-  pairDisplay: call<Outcome<null>>()(z.string().max(100), z.string().max(100)),
+  /** Makes an account for a new member of this name; the answer is its enrolment, a secret that holds once and for a day. */
+  enrolMember: call<Outcome<string>>()(z.string().max(100), z.enum(memberKinds)),
+  /** Gives this display the enrolment that was typed in; refused once it has an account. */
+  enrolDisplay: call<Outcome<null>>()(z.string().max(200)),
 
   toggleFullscreen: call<null>()(),
   getAppInfo: call<AppInfo>()(),

@@ -9,7 +9,7 @@ import { json, text } from '../../e2e/support/fake-service.ts';
 import { flight } from '../../e2e/support/flights.ts';
 import { checkFault } from '../../scripts/test/faults.ts';
 import { rowsOf } from '../../src/main/boards/keeper-for-test.ts';
-import { createFleetDisplay } from '../../src/main/fleet/display.ts';
+import { createFleetDisplay, givenAccount } from '../../src/main/fleet/display.ts';
 import { mosquitto, startBroker } from '../../src/main/fleet/testing/broker.ts';
 import { brokersOwn } from '../../src/main/fleet/testing/certificates.ts';
 import { connectTo } from '../../src/main/fleet/testing/connect.ts';
@@ -197,12 +197,11 @@ async function startDisplay(
   const fleet = createFleetDisplay({
     member: {
       address: { broker: url, fleet: 'hq' },
-      name: 'lobby-1',
-      password: null,
       ca: null,
       instance: 'a1',
       version: '0.1.0',
     },
+    account: givenAccount({ name: 'lobby-1', password: null }),
     profileFolder: '/none',
     clock: tenfold(),
     random: () => 0,

@@ -84,7 +84,7 @@ export function answersTo(
     costOfAssignment: () => ({ displays: 3, boardsBefore: 3, boardsAfter: 4, callsLeft: 6588 }),
     groupDisplays: () => ({ ok: true, value: null }),
     commandDisplays: () => ({ ok: true, value: null }),
-    pairDisplay: () => ({ ok: false, problem: { code: 'desk.unknownCode' } }),
+    enrolMember: () => ({ ok: true, value: 'lobby-3:7KQX-9M3V-DT0A-B4CF-E8GH-J2NP-R5WZ' }),
     reportPainted: () => {
       onPainted();
       return null;

@@ -165,12 +165,12 @@ function ofFleet(name: string, size: Size, scene: SceneOptions = {}): Picture {
   return { name: `fleet-${name}`, size, scene, opens };
 }
 
-/** The dialog that pairs a display, refused the code that was entered. */
-function ofPairing(name: string, scene: SceneOptions, size = small): Picture {
+/** The dialog that adds a display, with the code that was made. */
+function ofEnrolment(name: string, scene: SceneOptions, size = small): Picture {
   const clicks = 'footer .actions button';
-  const then = { keys: [], clicks, enters: 'hktwrx', shows: '.refusal:not(:empty)' };
+  const then = { keys: [], clicks, enters: 'lobby-3', shows: 'dialog input[readonly]' };
   const opens = { keys: ['s'], shows: '[role="grid"] [role="gridcell"]', then };
-  return { name: `pair-dialog-${name}`, size, scene, opens };
+  return { name: `enrol-dialog-${name}`, size, scene, opens };
 }
 
 /** What a desk shows before it has signed in. */
@@ -244,29 +244,21 @@ const inOwnWords: readonly Picture[] = [
   ownWords('dot-matrix', 'page', 'zh', portrait),
 ];
 
-/** A display of a fleet that waits to be paired. */
-const pairing: readonly Picture[] = (
+/** A display of a fleet that has no account yet. */
+const enrolment: readonly Picture[] = (
   [
-    { name: 'pairing-1280x720', size: small, scene: { pairing: {} } },
-    { name: 'pairing-1080x1920', size: portrait, scene: { pairing: {} } },
-    { name: 'pairing-ar', size: small, scene: { pairing: {}, language: 'ar' } },
+    { name: 'enrolment-1280x720', size: small, scene: { enrolment: {} } },
+    { name: 'enrolment-ar', size: small, scene: { enrolment: {}, language: 'ar' } },
     {
-      name: 'pairing-forgotten-light',
-      size: small,
+      name: 'enrolment-spent-light',
+      size: portrait,
       scene: {
         settings: { appearance: 'light' },
-        pairing: {
-          notes: [
-            { code: 'pairing.forgotten', parameters: { name: 'lobby-1' } },
-            { code: 'pairing.notKept' },
-          ],
+        enrolment: {
+          trouble: { code: 'enrolment.spent' },
+          notes: [{ code: 'enrolment.notKept' }],
         },
       },
-    },
-    {
-      name: 'pairing-refused',
-      size: small,
-      scene: { pairing: { code: null, trouble: { code: 'pairing.refused' } } },
     },
   ] satisfies Omit<Picture, 'opens'>[]
 ).map((picture) => ({ ...picture, opens: { keys: [], shows: 'main > h1' } }));
@@ -281,11 +273,9 @@ export const pictures: readonly Picture[] = [
   ofFleet('light', small, { settings: { appearance: 'light' } }),
   ofSignIn('1280x720', {}),
   ofSignIn('ar', { language: 'ar' }, portrait),
-  ...pairing,
-  ofPairing('1280x720', {}),
-  ofPairing('1080x1920', { language: 'de' }, portrait),
-  ofPairing('ar', { language: 'ar' }),
-  ofPairing('light', { language: 'zh', settings: { appearance: 'light' } }),
+  ...enrolment,
+  ofEnrolment('1080x1920', { language: 'de' }, portrait),
+  ofEnrolment('ar', { language: 'ar' }),
   ...[...sizes, { width: 640, height: 360 }].map((size) =>
     inLibrary(`${size.width}x${size.height}`, {}, size),
   ),

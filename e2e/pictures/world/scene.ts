@@ -3,7 +3,7 @@ import type { GateMemories } from '../../../src/main/boards/gate-changes.ts';
 import type { BoardProblem, BoardView, Direction } from '../../../src/shared/board-view.ts';
 import type { DeskView } from '../../../src/shared/fleet-desk.ts';
 import type { FlightDetails } from '../../../src/shared/flight-details.ts';
-import type { PairingView, SettingsView } from '../../../src/shared/ipc.ts';
+import type { EnrolmentView, SettingsView } from '../../../src/shared/ipc.ts';
 import type { Language } from '../../../src/shared/languages.ts';
 import { ownRules } from '../../../src/shared/zone-clock.ts';
 import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings.ts';
@@ -46,8 +46,8 @@ export interface SceneOptions {
   readonly openFlights?: readonly FlightDetails[];
   /** Displays of the fleet; 0: its desk has not signed in. */
   readonly displays?: number;
-  /** It is a display of a fleet itself, and waits to be paired. */
-  readonly pairing?: Partial<PairingView>;
+  /** It is a display of a fleet itself that has no account yet. */
+  readonly enrolment?: Partial<EnrolmentView>;
 }
 
 /** The service has been out of reach for two hours and a quarter. */
@@ -99,11 +99,17 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       hasKey: true,
       keyProtection: 'system',
       overridden: [],
-      fleet: options.pairing
+      fleet: options.enrolment
         ? {
             assigned: [],
             notices: [],
-            pairing: { fleet: 'hq', code: 'HKTWRX', trouble: null, notes: [], ...options.pairing },
+            enrolment: {
+              fleet: 'hq',
+              isTrying: false,
+              trouble: null,
+              notes: [],
+              ...options.enrolment,
+            },
           }
         : null,
       clock: { offset: 0, isFar: false, problem: null },

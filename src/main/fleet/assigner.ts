@@ -361,8 +361,7 @@ export function openAssigner(parts: AssignerParts): Assigner {
         case 'names':
         case 'command':
         case 'answer':
-        case 'pairing-ask':
-        case 'pairing-answer':
+        case 'enrolment':
           return;
       }
       lookSoon();

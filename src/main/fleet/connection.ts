@@ -19,6 +19,9 @@ export interface FleetMember {
   readonly version: string;
 }
 
+/** A program that is to be a member and has no account yet. */
+export type UnnamedMember = Omit<FleetMember, 'name' | 'password'>;
+
 export interface FleetConnectionParts extends InboxParts {
   readonly member: FleetMember;
   /**
@@ -26,8 +29,8 @@ export interface FleetConnectionParts extends InboxParts {
    * may be there several times.
    */
   readonly topic: string | null;
-  /** Whom it signs in as at each attempt; the name is its client id as well. Else it is always the member. */
-  readonly account?: () => Pick<FleetMember, 'name' | 'password'>;
+  /** Its client id is its name, so that it is there once, although it says nothing of itself. */
+  readonly isOnlyOne?: boolean;
   readonly presence: (isOn: boolean) => Claim | Presence | DisplayState;
   readonly clock: Clock;
   /** From 0 to below 1. */
@@ -50,6 +53,8 @@ export class MessageTooLarge extends Error {}
 export interface PublishOptions {
   readonly isRetained?: boolean;
   readonly qos?: 0 | 1;
+  /** Seconds for which the broker keeps it; else for ever. */
+  readonly expiresAfter?: number;
   /** The broker has it (null), or it is gone. */
   readonly onSent?: (error: Error | null) => void;
   /** That this user may not send it is no trouble. */
@@ -147,9 +152,8 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     cancelTimer();
     if (mqtt === null || isStopped) return;
     const { connect, disconnectCodes } = mqtt;
-    const { name, password } = parts.account?.() ?? member;
-    const { ca } = member;
-    const isOnlyOne = topic !== null || parts.account !== undefined;
+    const { name, password, ca } = member;
+    const isOnlyOne = topic !== null || parts.isOnlyOne === true;
     let made: MqttClient;
     try {
       made = connect(url, {
@@ -302,7 +306,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   function publish(
     of: string,
     payload: Uint8Array,
-    { isRetained = true, qos = 1, onSent, mayBeRefused = false }: PublishOptions = {},
+    { isRetained = true, qos = 1, expiresAfter, onSent, mayBeRefused = false }: PublishOptions = {},
   ): void {
     if (!isConnected || client?.connected !== true) {
       onSent?.(new Error('The broker is not there.'));
@@ -317,7 +321,8 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     }
     const tellOutcome = outcomeOf(client);
     onWay.add(message);
-    client.publish(of, packet, { qos, retain: isRetained }, (refusal) => {
+    const expiry = expiresAfter && { properties: { messageExpiryInterval: expiresAfter } };
+    client.publish(of, packet, { qos, retain: isRetained, ...expiry }, (refusal) => {
       onWay.delete(message);
       const isTooLarge = refusal && Reflect.get(refusal, 'code') === packetTooLarge;
       const error = isTooLarge ? refuse(message) : (refusal ?? null);

@@ -1,11 +1,11 @@
 import type { RowSource } from '../boards/row-source.ts';
 import type { BoardNotice } from '#shared/board-view.ts';
-import type { PairingView } from '#shared/ipc.ts';
+import type { EnrolmentView, Outcome } from '#shared/ipc.ts';
 import type { Announcement } from '#shared/settings.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { PollTarget } from '../service-client/poll-target.ts';
 import { createCommands, type DisplayActions } from './commands.ts';
-import { MessageTooLarge, type FleetMember } from './connection.ts';
+import { MessageTooLarge, type FleetMember, type UnnamedMember } from './connection.ts';
 import {
   packAnswer,
   packHealth,
@@ -16,7 +16,7 @@ import {
 import { createFleetClock, type FleetClock } from './fleet-clock.ts';
 import { createFleetFeed, type FleetFeed, type FleetFeedParts } from './fleet-feed.ts';
 import { createFleetLink, type FleetLink } from './fleet-link.ts';
-import { openOrders } from './orders.ts';
+import { openOrders, type Orders } from './orders.ts';
 import { topicsOf } from './topics.ts';
 
 /** What of the health of a display the rest of the program knows. */
@@ -27,10 +27,12 @@ export interface OwnHealth extends Pick<DisplayHealth, 'state' | 'screen' | 'isN
 
 /** This program as a display of a fleet. */
 export interface FleetDisplay {
-  /** What it is called in the fleet; null: it waits to be paired. */
+  /** What it is called in the fleet; null: it has no account there yet. */
   readonly name: string | null;
-  /** What it shows to be paired, in the place of its board; null: nothing. */
-  readonly pairing: PairingView | null;
+  /** What it shows to be enrolled, in the place of its board; null: nothing. */
+  readonly enrolment: EnrolmentView | null;
+  /** Takes an enrolment that was typed in, while it shows that it has none. */
+  enrol(code: string): Outcome<null>;
   /** What its screen says of its account. */
   readonly troubles: readonly BoardNotice[];
   /** That of the computer, put right where it is wrong. */
@@ -56,23 +58,60 @@ export interface DisplayFeedParts extends Pick<
   readonly onSettings: (settings: AssignedSettings) => void;
 }
 
-/** A display that knows who it is. */
-interface NamedDisplay extends FleetDisplay {
-  createFeed(parts: DisplayFeedParts): FleetFeed;
+/** What a display signs in with. */
+export type Account = Pick<FleetMember, 'name' | 'password'>;
+
+/** Where a display has its account from. */
+export interface DisplayAccount {
+  /** Null: it is not known from the beginning. */
+  readonly known: Account | null;
+  /** What the display shows to get one, in the place of its board; null: nothing. */
+  readonly view: EnrolmentView | null;
+  /** What its screen says of it beside its board. */
+  readonly notices: readonly BoardNotice[];
+  enrol(code: string): Outcome<null>;
+  /**
+   * Looks for one.
+   *
+   * @param onAccount the display is this one from now on; another one may come later
+   * @param onChange `view` or `notices` are others
+   */
+  start(onAccount: (account: Account) => void, onChange: () => void): void;
+  stop(): void;
+}
+
+/** The account that a display was started with. */
+export function givenAccount({ name, password }: Account): DisplayAccount {
+  return {
+    known: { name, password },
+    view: null,
+    notices: [],
+    enrol: () => ({ ok: false, problem: { code: 'refusals.notUnderstood' } }),
+    start: () => undefined,
+    stop: () => undefined,
+  };
 }
 
 export interface FleetDisplayParts {
-  readonly member: FleetMember;
+  readonly member: UnnamedMember;
+  readonly account: DisplayAccount;
   readonly profileFolder: string;
   /** The computer's own. */
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
-  readonly onAccess?: FleetFeedParts['onAccess'];
   /** For the log, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
   /** A mistake of ours, for the log. */
   readonly onError: (error: unknown) => void;
+}
+
+/** Who a display is, and what it is told by that name. */
+interface Own {
+  readonly member: FleetMember;
+  readonly orders: Orders;
+  /** Null: no rows are wanted yet. */
+  feed: FleetFeed | null;
 }
 
 /** Milliseconds between two messages about its health, and by how much, by chance, that is more or less. */
@@ -88,12 +127,12 @@ const answerTimeout = 3_000;
 /** Boards of one message. */
 const mostBoards = 20;
 
-export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
-  const { member, random, onTrouble, onError } = parts;
-  const topics = topicsOf(member.address.fleet);
-  const own = { assignment: topics.assignment(member.name), command: topics.command(member.name) };
+export function createFleetDisplay(parts: FleetDisplayParts): FleetDisplay {
+  const { account, random, onTrouble, onError } = parts;
+  const { fleet } = parts.member.address;
+  const topics = topicsOf(fleet);
   let given: DisplayFeedParts | null = null;
-  let feed: FleetFeed | null = null;
+  let targets: readonly PollTarget[] = [];
   let ownHealth: (() => OwnHealth) | null = null;
   let commands: ReturnType<typeof createCommands> | null = null;
   let endSoon: (() => void) | null = null;
@@ -109,34 +148,65 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
     given?.bus.emit('boardsOutdated');
     tellSoon();
   });
-  const orders = openOrders({
-    profileFolder: parts.profileFolder,
-    fleet: member.address.fleet,
-    name: member.name,
-    now: () => clock.now(),
-    onTrouble,
-  });
-  const settings = (): AssignedSettings => orders.assignment?.settings ?? {};
+  /** Null: it has no account yet. */
+  let own = account.known && ownOf(account.known);
+  const settings = (): AssignedSettings => own?.orders.assignment?.settings ?? {};
 
-  const onOther: FleetFeedParts['onOther'] = (what, { topic, payload, isRetained }) => {
-    if (topic === own.assignment && orders.takeAssignment(payload)) {
-      given?.onSettings(settings());
-      tellSoon();
-    } else if (what.kind === 'notice' && orders.takeNotice(payload)) {
-      given?.bus.emit('settingsView');
-    } else if (topic === own.command && !isRetained) {
-      // One that the broker has kept was meant for another time.
-      commands?.take(payload);
-    }
-  };
+  function ownOf({ name, password }: Account): Own {
+    const now = (): number => clock.now();
+    const { profileFolder } = parts;
+    return {
+      member: { ...parts.member, name, password },
+      orders: openOrders({ profileFolder, fleet, name, now, onTrouble }),
+      feed: null,
+    };
+  }
+
+  function become(as: Account): void {
+    own?.feed?.stop();
+    own = ownOf(as);
+    if (given === null || isStopped) return;
+    own.feed = feedOf(own, given);
+    given.onSettings(settings());
+    given.bus.emit('settingsView');
+    given.bus.emit('boardsOutdated');
+    own.feed.setTargets(targets);
+  }
+
+  function feedOf({ member, orders }: Own, feedParts: DisplayFeedParts): FleetFeed {
+    const assignment = topics.assignment(member.name);
+    const command = topics.command(member.name);
+    return createFleetFeed({
+      ...feedParts,
+      member,
+      clock,
+      random,
+      otherTopics: [assignment, command, topics.notice],
+      onOther(what, { topic, payload, isRetained }) {
+        if (topic === assignment && orders.takeAssignment(payload)) {
+          feedParts.onSettings(settings());
+          tellSoon();
+        } else if (what.kind === 'notice' && orders.takeNotice(payload)) {
+          feedParts.bus.emit('settingsView');
+        } else if (topic === command && !isRetained) {
+          // One that the broker has kept was meant for another time.
+          commands?.take(payload);
+        }
+      },
+      onConnected: tellSoon,
+      onTrouble,
+      onError,
+    });
+  }
 
   function tellHealth(): void {
     endSoon?.();
     endSoon = null;
-    if (ownHealth === null || feed === null || isStopped) return;
+    const feed = own?.feed ?? null;
+    if (own === null || feed === null || ownHealth === null || isStopped) return;
     try {
-      const payload = packHealth(healthOf(ownHealth(), feed));
-      feed.publish(topics.health(member.name), payload, { qos: 0 });
+      const payload = packHealth(healthOf(ownHealth(), own, feed));
+      feed.publish(topics.health(own.member.name), payload, { qos: 0 });
     } catch (error) {
       onError(error);
     }
@@ -144,9 +214,10 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
 
   function healthOf(
     { state, screen, isNight, boards }: OwnHealth,
-    feedNow: FleetFeed,
+    { member, orders }: Own,
+    feed: FleetFeed,
   ): DisplayHealth {
-    const { isDuplicate, reconnects } = feedNow;
+    const { isDuplicate, reconnects } = feed;
     const offset = clock.offset;
     return {
       instance: member.instance,
@@ -155,7 +226,7 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
       ignored: [...(orders.assignment?.ignored ?? [])],
       isDuplicate,
       boards: boards.slice(0, mostBoards).map(({ airport, direction, fetchedAt }) => {
-        const rev = feedNow.revAt({ airport, direction }, fetchedAt);
+        const rev = feed.revAt({ airport, direction }, fetchedAt);
         return { airport, direction, fetchedAt, rev };
       }),
       clockOffset: offset === null ? null : Math.round(offset),
@@ -189,7 +260,7 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
         end();
         resolve(outcome instanceof MessageTooLarge);
       };
-      feed?.publish(topics.answer(member.name, id), packAnswer(said), {
+      own?.feed?.publish(topics.answer(own.member.name, id), packAnswer(said), {
         isRetained: false,
         onSent,
       });
@@ -200,37 +271,49 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
 
   return {
     clock,
-    name: member.name,
-    pairing: null,
-    troubles: [],
+    get name() {
+      return own?.member.name ?? null;
+    },
+    get enrolment() {
+      return account.view;
+    },
+    enrol: (code) => account.enrol(code),
+    get troubles(): readonly BoardNotice[] {
+      const isRefused = own?.feed?.isRefused === true;
+      return isRefused ? [...account.notices, refusedNotice] : account.notices;
+    },
     get settings() {
       return settings();
     },
     get notices() {
-      return orders.notices;
+      return own?.orders.notices ?? [];
     },
-    createLink: (onAddress) => createFleetLink(member.address.fleet, onAddress),
+    createLink: (onAddress) => createFleetLink(fleet, onAddress),
     createFeed(feedParts) {
       given = feedParts;
-      const made = createFleetFeed({
-        ...feedParts,
-        member,
-        clock,
-        random,
-        otherTopics: [own.assignment, own.command, topics.notice],
-        onOther,
-        onConnected: tellSoon,
-        onAccess: parts.onAccess,
-        onStop() {
+      if (own !== null) own.feed = feedOf(own, feedParts);
+      account.start(become, () => {
+        feedParts.bus.emit('boardsOutdated');
+      });
+      return {
+        setTargets(wanted) {
+          targets = wanted;
+          own?.feed?.setTargets(wanted);
+        },
+        refresh() {
+          own?.feed?.refresh();
+        },
+        wake() {
+          own?.feed?.wake();
+        },
+        stop() {
           isStopped = true;
           endSoon?.();
           endInterval();
+          account.stop();
+          own?.feed?.stop();
         },
-        onTrouble,
-        onError,
-      });
-      feed = made;
-      return made;
+      };
     },
     serve(health, actions) {
       ownHealth = health;
@@ -248,3 +331,5 @@ export function createFleetDisplay(parts: FleetDisplayParts): NamedDisplay {
     tellSoon,
   };
 }
+
+const refusedNotice: BoardNotice = { id: 'account-refused', code: 'enrolment.refused' };

@@ -24,9 +24,6 @@ import type { FleetMessage } from './inbox.ts';
 import { topicsOf, type TopicRead } from './topics.ts';
 import { readClaim, readFresh, readNames, readRows, type Fresh, type Rows } from './wire.ts';
 
-/** How the broker takes this user: it has let it in, and that is over; it refuses it; it is not to be had. */
-export type BrokerAccess = 'granted' | 'lost' | 'refused' | 'away';
-
 export interface FleetFeedParts {
   readonly member: FleetMember;
   readonly link: FleetLink;
@@ -42,8 +39,6 @@ export interface FleetFeedParts {
   readonly otherTopics: readonly string[];
   readonly onOther: (what: TopicRead, message: FleetMessage) => void;
   readonly onConnected: () => void;
-  readonly onAccess?: ((is: BrokerAccess) => void) | undefined;
-  readonly onStop: () => void;
   /** For the log, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
   /** A mistake of ours, for the log. */
@@ -54,6 +49,8 @@ export interface FleetFeedParts {
 export interface FleetFeed extends RowSource {
   /** Another program has the name of this one. */
   readonly isDuplicate: boolean;
+  /** The broker does not let this user in. */
+  readonly isRefused: boolean;
   readonly reconnects: number;
   /** The mark of the rows of a board that were confirmed at this time; null: they are none of this run. */
   revAt(target: PollTarget, fetchedAt: number | null): string | null;
@@ -112,6 +109,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
   let cutOffSince: number | null = startedAt;
   let noPublisherSince: number | null = startedAt;
   let duplicateSince: number | null = null;
+  let isRefused = false;
   let endLook = (): void => undefined;
   let endInterval = (): void => undefined;
 
@@ -146,14 +144,13 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
         // What is retained is told once more, claims among it.
         noPublisherSince = seconds();
         lookSoon();
-        parts.onAccess?.('granted');
+        noteAccess(false);
         parts.onConnected();
       },
       onLost() {
         claims.forget();
         cutOffSince ??= seconds();
         lookSoon();
-        parts.onAccess?.('lost');
       },
       onDuplicate(isDuplicate) {
         duplicateSince = isDuplicate ? seconds() : null;
@@ -163,10 +160,17 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       },
       onTrouble(sentence, error) {
         parts.onTrouble(sentence);
-        parts.onAccess?.(brokerTrouble(error) === 'refused' ? 'refused' : 'away');
+        // What is forbidden to a user that was let in says nothing of its account.
+        if (connection?.isConnected !== true) noteAccess(brokerTrouble(error) === 'refused');
       },
       onError: parts.onError,
     });
+  }
+
+  function noteAccess(is: boolean): void {
+    if (isRefused === is) return;
+    isRefused = is;
+    bus.emit('boardsOutdated');
   }
 
   async function read(message: FleetMessage): Promise<void> {
@@ -378,6 +382,9 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     get isDuplicate() {
       return duplicateSince !== null;
     },
+    get isRefused() {
+      return isRefused;
+    },
     get reconnects() {
       return connection?.reconnects ?? 0;
     },
@@ -396,7 +403,6 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       connection?.wake();
     },
     stop() {
-      parts.onStop();
       endLook();
       endInterval();
       lanes = [];

@@ -36,11 +36,9 @@ export interface Topics {
   ofDisplay(display: string): string;
   /** Notices for all displays. */
   readonly notice: string;
-  /** A display without an account of its own asks for one by an account for that; a desk answers by the code that it shows. */
-  pairingAsk(account: string): string;
-  readonly allPairingAsks: string;
-  pairingAnswer(code: string): string;
-  readonly allPairingAnswers: string;
+  /** What a new member needs for its account beside its enrolment, until it has taken it. */
+  enrolment(member: string): string;
+  readonly allEnrolments: string;
   readonly all: string;
   /** What a topic is; null: none of these. */
   read(topic: string): TopicRead | null;
@@ -49,14 +47,12 @@ export interface Topics {
 export type TopicRead =
   | { readonly kind: BoardKind; readonly target: PollTarget }
   | {
-      readonly kind: 'claim' | 'assignment' | 'command' | 'state' | 'health';
-      /** Of the publisher or of the display. */
+      readonly kind: 'claim' | 'assignment' | 'command' | 'enrolment' | 'state' | 'health';
+      /** Of the publisher, of the display or of the new member. */
       readonly name: string;
     }
   | { readonly kind: 'answer'; readonly name: string; readonly id: string }
   | { readonly kind: 'change' | 'change-answer'; readonly id: string }
-  | { readonly kind: 'pairing-ask'; readonly account: string }
-  | { readonly kind: 'pairing-answer'; readonly code: string }
   | { readonly kind: 'notice' | 'document' };
 
 type BoardKind = 'rows' | 'fresh' | 'names';
@@ -66,16 +62,18 @@ const format = 'v1';
 
 const boardTopic = /^board\/([A-Z0-9]{3,4})\/(departures|arrivals)\/(rows|fresh|names)$/;
 const name = '([a-z0-9-]{1,40})';
-const memberTopic = new RegExp(`^(publisher|assign|command)/${name}$`);
+const memberTopic = new RegExp(`^(publisher|assign|command|enrol)/${name}$`);
 const displayTopic = new RegExp(`^display/${name}/(state|health)$`);
 const answerTopic = new RegExp(`^display/${name}/answer/([a-z0-9]{1,64})$`);
 
 const changeTopic = /^change\/([a-z0-9]{1,64})(\/answer)?$/;
 
-const askTopic = new RegExp(`^pair/${name}/ask$`);
-const pairingAnswerTopic = /^pair\/([A-Z]{6})\/answer$/;
-
-const memberKinds = { publisher: 'claim', assign: 'assignment', command: 'command' } as const;
+const memberKinds = {
+  publisher: 'claim',
+  assign: 'assignment',
+  command: 'command',
+  enrol: 'enrolment',
+} as const;
 
 export function topicsOf(fleet: string): Topics {
   const root = `landside/${format}/${fleet}/`;
@@ -105,10 +103,8 @@ export function topicsOf(fleet: string): Topics {
     allAnswers: `${root}display/+/answer/+`,
     ofDisplay: (display) => `${root}display/${display}/#`,
     notice: `${root}notice`,
-    pairingAsk: (account) => `${root}pair/${account}/ask`,
-    allPairingAsks: `${root}pair/+/ask`,
-    pairingAnswer: (code) => `${root}pair/${code}/answer`,
-    allPairingAnswers: `${root}pair/+/answer`,
+    enrolment: (member) => `${root}enrol/${member}`,
+    allEnrolments: `${root}enrol/+`,
     all: `${root}#`,
     read(topic) {
       if (!topic.startsWith(root)) return null;
@@ -132,10 +128,6 @@ function readMemberTopic(rest: string): TopicRead | null {
   if (rest === 'notice' || rest === 'document') return { kind: rest };
   const [, change, isAnswer] = changeTopic.exec(rest) ?? [];
   if (change !== undefined) return { kind: isAnswer ? 'change-answer' : 'change', id: change };
-  const [, account] = askTopic.exec(rest) ?? [];
-  if (account !== undefined) return { kind: 'pairing-ask', account };
-  const [, code] = pairingAnswerTopic.exec(rest) ?? [];
-  if (code !== undefined) return { kind: 'pairing-answer', code };
   const [, room, member] = memberTopic.exec(rest) ?? [];
   if (room !== undefined && member !== undefined) {
     // The names of the pattern are those of the table.

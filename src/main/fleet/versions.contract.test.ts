@@ -72,8 +72,7 @@ const asLater: Version = (kind, message) => {
     case 'document':
     case 'change':
     case 'change-answer':
-    case 'pairing-ask':
-    case 'pairing-answer':
+    case 'enrolment':
       return { ...message, ...more };
   }
 };

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { PairingView } from '#shared/ipc.ts';
+import type { EnrolmentView } from '#shared/ipc.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { Log } from '../profile/log.ts';
 import { networkServiceName } from '../windows/navigation-guard.ts';
@@ -36,8 +36,8 @@ export function startHealthMonitor(parts: {
   readonly profile: Profile;
   readonly log: Log;
   readonly engine: MonitoredEngine;
-  /** What it shows to be paired, in the place of its boards; null: nothing. */
-  readonly pairing: () => PairingView | null;
+  /** What it shows to be enrolled, in the place of its boards; null: nothing. */
+  readonly enrolment: () => EnrolmentView | null;
   /** Whether it is a display of a fleet. */
   readonly isOfFleet: boolean;
   readonly supervised: Supervised;
@@ -50,10 +50,9 @@ export function startHealthMonitor(parts: {
   const { profile, log, engine, supervised, pageWatch, network, displayWindows } = parts;
   const keeper = createHealthKeeper({
     ...commonParts(profile, log, engine),
-    pairing() {
-      const pairing = parts.pairing();
-      // Who reads the code could answer in the place of the desk's user: it is on the screen alone.
-      return pairing && { hasCode: pairing.code !== null, problem: pairing.trouble?.code ?? null };
+    enrolment() {
+      const enrolment = parts.enrolment();
+      return enrolment && { problem: enrolment.trouble?.code ?? null };
     },
     isOfFleet: parts.isOfFleet,
     screen: { page: pageWatch, windows: displayWindows, network },
@@ -139,7 +138,7 @@ export function startPublisherHealth(parts: {
 }): Pick<HealthKeeper, 'failed' | 'stop'> {
   const keeper = createHealthKeeper({
     ...commonParts(parts.profile, parts.log, parts.engine),
-    pairing: () => null,
+    enrolment: () => null,
     isOfFleet: false,
     publisher: () => ({ isLeading: parts.isLeading() }),
     screen: null,

@@ -23,7 +23,7 @@ function running(
   const page = { paintedAt: 1 as number | null, isVisible: true, restarts: 0, deathsInARow: 0 };
   const wall = {
     boards: null as readonly WallBoard[] | null,
-    pairing: null as { hasCode: boolean; problem: null } | null,
+    enrolment: null as { problem: null } | null,
     night: null as { from: string; to: string; is: 'blank' } | null,
   };
   const clock = { ahead: 0 };
@@ -83,7 +83,7 @@ function running(
       },
       network: { deaths: 0 },
     },
-    pairing: () => wall.pairing,
+    enrolment: () => wall.enrolment,
     isOfFleet: false,
     // Every process takes a little more or less each time.
     metrics: () => [{ type: 'Browser', memory: { workingSetSize: 1024 * (Date.now() % 977) } }],
@@ -135,7 +135,7 @@ it.each([
   ['a page that died', ({ page }) => (page.restarts += 1)],
   ['a page that has lived for a minute again', ({ page }) => (page.deathsInARow += 1)],
   ['a kiosk that begins', ({ wall }) => (wall.boards = [])],
-  ['a code that is shown', ({ wall }) => (wall.pairing = { hasCode: true, problem: null })],
+  ['a display that is not enrolled', ({ wall }) => (wall.enrolment = { problem: null })],
   ['a board that is refused', ({ board }) => (board.problem = problem)],
   ['a window that cannot be seen', ({ page }) => (page.isVisible = false)],
 ] as const satisfies readonly (readonly [string, (run: ReturnType<typeof running>) => unknown])[])(

@@ -58,7 +58,7 @@ export interface HealthKeeperParts {
   readonly engine: MonitoredEngine;
   /** Null: it has no window. */
   readonly screen: MonitoredWindows | null;
-  readonly pairing: () => HealthState['pairing'];
+  readonly enrolment: () => HealthState['enrolment'];
   /** Whether it is a display of a fleet. */
   readonly isOfFleet: boolean;
   /** Null, as is left out: it is none. */
@@ -134,7 +134,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       startedAt,
       writtenAt: seconds(),
       boards: boards(),
-      pairing: parts.pairing(),
+      enrolment: parts.enrolment(),
       fleet: parts.isOfFleet ? { problems: boardProblems() } : null,
       publisher: parts.publisher?.() ?? null,
       oldAfterSeconds: longestBackOff / 1000 + engine.oldestBoardSeconds(),
@@ -169,7 +169,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
     return JSON.stringify([
       ...[current.boards, current.errors, isVisible, isInSight, hasBeenSeen, paintedAt !== null],
       ...[restarts.page + restarts.gpu + restarts.network, restarts.pageInARow],
-      ...[pictureProblem, engine.notes(), current.wall?.boards ?? null, current.pairing],
+      ...[pictureProblem, engine.notes(), current.wall?.boards ?? null, current.enrolment],
       ...[current.settingsProblems, boardProblems()],
       // Of what begins with the time that passes: a reader would know of it half a minute later.
       ...[publisher, Array.from(troublesOf(current, seconds()), ({ is }) => is)],

@@ -49,7 +49,7 @@ function keeper(processId: number) {
       windows: { isVisible: true, wallBoards: null },
       network: { deaths: 0 },
     },
-    pairing: () => null,
+    enrolment: () => null,
     isOfFleet: false,
     metrics: () => [
       { type: 'Browser', memory: { workingSetSize: 102_400 } },

@@ -181,7 +181,14 @@ function* wallNotesOf(state: StateElsewhere): Generator<string> {
 /** What is wrong, and with what: `picture` is that of `--picture`. */
 export interface HealthTrouble {
   readonly is:
-    'silence' | 'settings' | 'pairing' | 'rows' | 'fleet' | 'painting' | 'picture' | 'supervision';
+    | 'silence'
+    | 'settings'
+    | 'enrolment'
+    | 'rows'
+    | 'fleet'
+    | 'painting'
+    | 'picture'
+    | 'supervision';
   readonly sentence: string;
 }
 
@@ -209,8 +216,8 @@ export function* troublesOf(state: StateElsewhere, now: number): Generator<Healt
   }
   for (const sentence of state.settingsProblems) yield { is: 'settings', sentence };
   // Of its boards nothing can be expected before.
-  if (state.pairing !== null) {
-    for (const sentence of pairingTroubles(state)) yield { is: 'pairing', sentence };
+  if (state.enrolment !== null) {
+    yield { is: 'enrolment', sentence: enrolmentTrouble(state.enrolment) };
   } else {
     for (const sentence of rowsTroubles(state, now)) yield { is: 'rows', sentence };
     // A display asks no one again by itself: whatever is wrong is for a person.
@@ -225,14 +232,9 @@ export function* troublesOf(state: StateElsewhere, now: number): Generator<Healt
 }
 
 /** It shows no flights until a person does something. */
-function* pairingTroubles(state: StateElsewhere): Generator<string> {
-  const { hasCode = false, problem = null } = state.pairing ?? {};
-  if (hasCode)
-    yield 'This display waits to be paired, and shows no flights: type the code on its screen at the desk of its fleet.';
-  else if (problem !== null || hasHadTime(state)) {
-    const cause = problem === null ? '' : ` (${problem})`;
-    yield `This display waits to be paired, and has no code to show${cause}.`;
-  }
+function enrolmentTrouble({ problem }: NonNullable<StateElsewhere['enrolment']>): string {
+  const cause = problem === null ? '' : ` (${problem})`;
+  return `This display is not enrolled in its fleet, and shows no flights${cause}: enter an enrolment on its screen that a console has made.`;
 }
 
 function* rowsTroubles(state: StateElsewhere, now: number): Generator<string> {

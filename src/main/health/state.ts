@@ -37,11 +37,10 @@ export const stateSchema = z.object({
       problemSince: z.number().nullable(),
     }),
   ),
-  /** A display of a fleet that has no name there yet, and has nothing to show but its code; null: it is none. */
-  pairing: z
+  /** A display of a fleet that has no account there yet, and has nothing to show; null: it is none. */
+  enrolment: z
     .object({
-      hasCode: z.boolean(),
-      /** Why it has none, by the code of its sentence; null: it has one, or none is known of yet. */
+      /** What is in the way, by the code of its sentence; null: nothing is known to be. */
       problem: z.string().nullable(),
     })
     .nullable()

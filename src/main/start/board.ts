@@ -134,7 +134,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     profile,
     log,
     engine,
-    pairing: () => fleet?.pairing ?? null,
+    enrolment: () => fleet?.enrolment ?? null,
     isOfFleet: fleet !== null,
     supervised,
     pageWatch,
@@ -286,6 +286,7 @@ async function openFleet(
 ): Promise<FleetDisplay | null> {
   if (member === null) return null;
   const parts = {
+    member,
     profileFolder: profile.folder,
     clock: systemClock,
     random: Math.random,
@@ -296,18 +297,17 @@ async function openFleet(
       errors.report('the display of the fleet', error);
     },
   };
-  if ('name' in member) {
-    const { createFleetDisplay } = await import('../fleet/display.ts');
-    return createFleetDisplay({ ...parts, member });
-  }
-  const { createPairedDisplay } = await import('../fleet/pairing/paired-display.ts');
-  return createPairedDisplay({
+  const { createFleetDisplay, givenAccount } = await import('../fleet/display.ts');
+  if ('name' in member) return createFleetDisplay({ ...parts, account: givenAccount(member) });
+  const { enrolledAccount } = await import('../fleet/enrolment/display-account.ts');
+  const account = enrolledAccount({
     ...parts,
-    member,
+    enrolment: member.enrolment,
     isProfileWritable: profile.isWritable,
     openCipher,
     expectedProtection: expectedProtection(),
   });
+  return createFleetDisplay({ ...parts, account });
 }
 
 /** Has the calls of every window answered, of those to come as well. */

@@ -160,9 +160,6 @@ describe('readCommandLine', () => {
       /^--fleet-files: It comes without --fleet-status/,
     ],
     [['--fleet-files', 'a', ...hq, 'Lobby 1'], /^--fleet-files: Lobby 1 is no name of a display/],
-    [['--fleet-files', 'a', '--fleet-pairing', ...hq, 'lobby-1'], /^--fleet-pairing: .* leave/],
-    [['--fleet-pairing', ...hq], /^--fleet-pairing: It needs --fleet-files as well\.$/],
-    [['--fleet-status', '--fleet-pairing', ...hq], /^--fleet-pairing: It needs --fleet-files/],
     [['--fleet-files', 'a', '--kiosk', ...hq], /^--fleet-files: It has no use for --kiosk: /],
     [[...hq, '--rank', '7'], /^--rank: It needs --publish as well\.$/],
     [['--rank', '7'], /^--rank: It needs --publish as well\.$/],
@@ -208,10 +205,8 @@ describe('readCommandLine', () => {
         folder: 'broker',
         address,
         displays,
-        isPairing: false,
       });
     }
-    expect(readCommandLine([...files, '--fleet-pairing'])).toMatchObject({ isPairing: true });
   });
 
   it('reads --health, with the profile that is asked about', () => {

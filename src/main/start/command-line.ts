@@ -85,8 +85,8 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
                      and the fleet's name (mqtts://broker:8883/hq); its password is read from
                      the environment variable FLEET_PASSWORD
   --fleet-name NAME  name of this display or publisher in the fleet, and its user name there;
-                     a display without one shows a code, by which the desk of the fleet gives
-                     it a name and a password, once and for all
+                     a display without one takes an enrolment that a console of the fleet has
+                     made, in FLEET_PASSWORD or on its screen, once and for all
   --fleet-ca FILE    certificate (PEM) of the authority that the broker's own is checked by
   --publish          be a publisher of the fleet, without a window: ask the service, or
                      simulate flights where none is named, and send the boards that the options
@@ -97,9 +97,8 @@ export const usage = `Usage: landside [options] [landside://LHR/departures | lan
                      at the latest (exit code 0 if all are well, 1 if one is not, 2 if the
                      broker cannot be reached)
   --fleet-files DIR  write the files that the broker of the fleet needs into a folder, with a
-                     text that says what to do with them, and end; names of displays may
-                     follow
-  --fleet-pairing    with --fleet-files: for displays that are paired by a code
+                     text that says what to do with them, and end; displays that are named
+                     after it have accounts in a file, others are enrolled
   --health           print the state of the running board as JSON, and end
                      (exit code 0 if it is healthy, else 1)
   --purge            remove settings, key, cache and log of this user, and end
@@ -140,15 +139,7 @@ const mostDisplays = 8;
 const windowOptions = ['flight', 'snapshot', 'picture', 'kiosk', 'on-screen', 'supervised'];
 
 /** Options that may stand beside `--fleet-status` or `--fleet-files`; no profile is touched. */
-const errandOptions = [
-  'fleet',
-  'fleet-name',
-  'fleet-ca',
-  'fleet-status',
-  'fleet-files',
-  'fleet-pairing',
-  'profile',
-];
+const errandOptions = ['fleet', 'fleet-name', 'fleet-ca', 'fleet-status', 'fleet-files', 'profile'];
 
 /** What one option takes; else what is wrong, in a sentence or as a problem. */
 type OptionReading<Value> = Reading<Value, string | Problem>;
@@ -224,7 +215,6 @@ const optionTypes = {
   rank: { type: 'string' },
   'fleet-status': { type: 'boolean' },
   'fleet-files': { type: 'string' },
-  'fleet-pairing': { type: 'boolean' },
   'allow-debugging': { type: 'boolean' },
   screens: { type: 'boolean' },
   health: { type: 'boolean' },
@@ -315,7 +305,6 @@ export function readCommandLine(args: readonly string[], isPackaged = false): Co
           isStatus: values['fleet-status'] === true,
           folder: one('fleet-files', readers.profile),
           names: positionals,
-          isPairing: values['fleet-pairing'] === true,
           beside: [
             ...Object.keys(values)
               .filter((option) => !errandOptions.includes(option))

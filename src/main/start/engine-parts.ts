@@ -10,6 +10,7 @@ import type { WindowId } from '../settings/display-settings.ts';
 import type { Days } from '../days/days.ts';
 import type { Delays } from '../delays/delays.ts';
 import type { PrintSystem, Timetables } from '../timetable/timetables.ts';
+import type { IpcHandlers } from '#shared/ipc.ts';
 import type { Fleets } from '../library/fleets.ts';
 import type { DeskParts } from '../fleet/desk/desk-context.ts';
 import type { Desk } from '../fleet/desk/desk.ts';
@@ -84,7 +85,8 @@ export interface Engine {
     Days['handlers'] &
     Fleets['handlers'] &
     FlightTracker['handlers'] &
-    Desk['handlers'];
+    Desk['handlers'] &
+    IpcHandlers<'enrolDisplay'>;
   /** The boards of a window, in their order. */
   boardsAt(windowId: WindowId): readonly BoardView[];
   /** Makes a board the first one of a window. */

@@ -196,7 +196,7 @@ export function createEngine(parts: EngineParts): Engine {
     ...parts,
     configuration,
     inForce,
-    ofFleet: () => fleet && { notices: fleet.notices, pairing: fleet.pairing },
+    ofFleet: () => fleet && { notices: fleet.notices, enrolment: fleet.enrolment },
     clock: () => ({
       offset: clock.correction,
       isFar: isClockFar(),
@@ -508,6 +508,8 @@ export function createEngine(parts: EngineParts): Engine {
       ...fleets.handlers,
       ...flights.handlers,
       ...desk.handlers,
+      enrolDisplay: (code) =>
+        fleet?.enrol(code) ?? { ok: false, problem: { code: 'refusals.notUnderstood' } },
     },
     testConnection: createConnectionTester({
       clientFor: (address, onUsage) => services.clientAt(address, onUsage).for('hand'),

@@ -292,7 +292,7 @@ it('writes the files of a broker, and overwrites nothing', async () => {
   expect(again.stderr).toContain('nothing is overwritten');
   expect(again.code).toBe(2);
   const files = join(folder, 'broker');
-  const args = ['--fleet-files', files, '--fleet-pairing', '--fleet', 'mqtts://localhost:8883/hq'];
+  const args = ['--fleet-files', files, '--fleet', 'mqtts://localhost:8883/hq'];
   expect((await start(args, noDisplay)).code).toBe(0);
   expect(readFileSync(join(files, 'fleet.conf'), 'utf8')).toContain('listener 8883');
   expect(readdirSync(files)).toContain('dynamic-security.json');

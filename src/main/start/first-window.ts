@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { CommandLine } from './command-line.ts';
 import { createAppBus, type AppBus } from '../boards/events.ts';
 import type { FleetMember } from '../fleet/connection.ts';
-import type { UnnamedMember } from '../fleet/pairing/paired-display.ts';
 import {
   createDeskPictures,
   deskPicturesPath,
@@ -19,6 +18,7 @@ import { registerAppScheme, serveApp, createBoardWindow } from '../windows/board
 import { guardNavigation } from '../windows/navigation-guard.ts';
 import { forbidLookups } from '../windows/page-session.ts';
 import { createPageWatch, type PageWatch } from '../windows/page-watch/page-watch.ts';
+import type { UnnamedDisplay } from './fleet-member.ts';
 import { listenOutside, type Outside } from './outside.ts';
 
 /** What a board is started with. */
@@ -29,7 +29,7 @@ export interface Start {
   /** What this run was given and keeps to itself. */
   readonly secrets: Secrets;
   /** The fleet that it is a display of; null: none. */
-  readonly fleet: FleetMember | UnnamedMember | null;
+  readonly fleet: FleetMember | UnnamedDisplay | null;
 }
 
 /** The first window, whose page is being loaded, and what it came with. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../files/error-code.ts';
-import { brokerFiles, pairingBrokerFiles } from '../fleet/pairing/broker-files.ts';
+import { brokerFiles } from '../fleet/enrolment/broker-files.ts';
 import type { FleetAddress } from '../fleet/fleet-address.ts';
 
 /** Writes what the broker of a fleet needs into a folder; nothing that is there is ever overwritten. */
@@ -10,14 +10,12 @@ export async function writeFleetFiles({
   folder,
   address,
   displays,
-  isPairing,
 }: {
   readonly folder: string;
   readonly address: FleetAddress;
   readonly displays: readonly string[];
-  readonly isPairing: boolean;
 }): Promise<{ readonly code: number; readonly message: string }> {
-  const files = isPairing ? pairingBrokerFiles(address) : brokerFiles(address, displays);
+  const files = brokerFiles(address, displays);
   try {
     await mkdir(folder, { recursive: true });
     const there = files.find(({ name }) => existsSync(join(folder, name)));

@@ -39,12 +39,23 @@ it('needs a password, but on this computer', async () => {
   });
 });
 
-it('needs no password before it has a name', async () => {
+it('takes an enrolment in the place of a name and its password', async () => {
   const member = await unnamedMember(unnamed, '0.1.0', null);
   expect(member).toMatchObject({ address: options.address, ca: null, version: '0.1.0' });
+  expect(member).toMatchObject({ enrolment: null });
   expect(member).not.toHaveProperty('name');
+  const secret = '7KQX9M3VDT0AB4CFE8GHJ2NP1SWZ';
+  const code = `lobby-3:${secret}`;
+  expect(await unnamedMember(unnamed, '0.1.0', code)).toMatchObject({
+    enrolment: { name: 'lobby-3', secret },
+  });
   expect(await unnamedMember(unnamed, '0.1.0', 'open')).toEqual({
     problem: expect.stringMatching(/^FLEET_PASSWORD is set without --fleet-name/) as string,
+  });
+  expect(await fleetMember(options, '0.1.0', code)).toEqual({
+    problem: expect.stringMatching(
+      /^FLEET_PASSWORD is an enrolment, .* leave --fleet-name/,
+    ) as string,
   });
 });
 

@@ -3,7 +3,7 @@ import { readFleetName, type FleetAddress } from '../fleet/fleet-address.ts';
 /** What the command line says of a fleet. */
 export interface FleetOptions {
   readonly address: FleetAddress;
-  /** Of this display, or of this publisher; null: the display is told its name at the desk. */
+  /** Of this display, or of this publisher; null: the display has it from its enrolment. */
   readonly name: string | null;
   /** A file with the certificate of the authority that the broker's is checked by; null: the usual ones. */
   readonly caFile: string | null;
@@ -13,7 +13,7 @@ export interface FleetOptions {
   readonly rank: number;
 }
 
-/** Those of a member that is not paired. */
+/** Those of a member that is not enrolled. */
 export type NamedOptions = FleetOptions & { readonly name: string };
 
 /** What a command line with a fleet is for, where that is neither a display nor a publisher. */
@@ -27,8 +27,6 @@ export type FleetErrand =
       readonly address: FleetAddress;
       /** Of displays. */
       readonly displays: readonly string[];
-      /** Displays get their accounts by a code that they show. */
-      readonly isPairing: boolean;
     };
 
 /** Options that stand beside those of a fleet, by the names of the command line, as far as they were given. */
@@ -98,7 +96,6 @@ export interface ErrandOptions extends Pick<FleetOptionsBeside, 'fleet' | 'name'
   readonly folder: string | null;
   /** Names of displays that the command line ends with. */
   readonly names: readonly string[];
-  readonly isPairing: boolean;
   /** What an errand has no use for, as it was given: options with their dashes, or a link. */
   readonly beside: readonly string[];
 }
@@ -111,13 +108,9 @@ export function readErrand({
   isStatus,
   folder,
   names,
-  isPairing,
   beside,
 }: ErrandOptions): FleetErrand | FleetOptionsWrong | null {
   const option = folder === null ? 'fleet-status' : 'fleet-files';
-  if (isPairing && (folder === null || isStatus)) {
-    return { option: 'fleet-pairing', problem: 'It needs --fleet-files as well.' };
-  }
   if (!isStatus && folder === null) return null;
   if (isStatus && folder !== null) {
     return { option, problem: 'It comes without --fleet-status.' };
@@ -130,11 +123,7 @@ export function readErrand({
       const read = readFleetName(each);
       if (!read.ok) return { option, problem: `${each} is no name of a display. ${read.problem}` };
     }
-    if (isPairing && names.length > 0) {
-      const problem = 'Displays that are paired are named at the desk: leave their names out.';
-      return { option: 'fleet-pairing', problem };
-    }
-    return { kind: 'fleet-files', folder, address, displays: names, isPairing };
+    return { kind: 'fleet-files', folder, address, displays: names };
   }
   if (name === null) {
     return { option, problem: 'It needs --fleet-name as well, which is its user name there.' };

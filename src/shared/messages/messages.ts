@@ -684,19 +684,26 @@ export interface Messages {
       readonly tryFirst: (parameters: { display: string | number }) => string;
       readonly tried: (parameters: { display: string | number }) => string;
     };
-    /** A display that has no account in the fleet shows a code, which is typed in at the screen with all displays. */
-    readonly pairing: {
+    /** A new member of a fleet gets its account by a code that a console has made: `fleet.enrolment.title` is the button and the dialog there, from `waits` on it is what the new display shows. */
+    readonly enrolment: {
       readonly title: string;
-      readonly code: string;
       readonly name: string;
-      /** On the button. */
-      readonly pair: string;
-      /** Said while the code that was typed in is looked for. */
-      readonly looking: string;
-      /** Above the code, large, on the display itself. */
+      readonly kind: string;
+      readonly kinds: {
+        readonly display: string;
+        readonly desk: string;
+      };
+      readonly make: string;
+      readonly code: string;
+      /** Under the code, once it is made. FLEET_PASSWORD is a variable of the environment and stays as it is. */
+      readonly made: string;
+      /** Large, on the display itself. */
       readonly waits: string;
-      /** Below the code on the display itself, for people who stand before it. `button` is the title of this section. */
+      /** On the display itself, for people who stand before it. `button` is the title of this section. */
       readonly instruction: (parameters: { fleet: string | number; button: string | number }) => string;
+      readonly inKiosk: (parameters: { fleet: string | number; button: string | number }) => string;
+      /** On the button behind the field for the code, on the display itself. */
+      readonly enrol: string;
     };
     readonly grouping: {
       readonly title: string;
@@ -1172,18 +1179,17 @@ export interface Messages {
       readonly notSaved: string;
       /** Why a display is not removed from the list. */
       readonly stillOn: string;
-      readonly unknownCode: string;
-      readonly ambiguousCode: string;
-      readonly noPairing: string;
-      readonly pairingRefused: string;
-      /** A name of a display, a publisher or a user that is typed in for a display that is to be paired. */
+      readonly noAccounts: string;
+      readonly accountRefused: string;
+      /** A name of a display, a publisher or a user that is typed in for a new member. */
       readonly nameInUse: string;
     };
-    /** What a display of a fleet says that shows a code to be paired, or would; read from some metres away. */
-    readonly pairing: {
-      readonly refused: string;
+    /** What a display of a fleet says that has no account yet, or of the account that it has; read from some metres away. */
+    readonly enrolment: {
+      readonly malformed: string;
+      readonly spent: string;
       readonly untrusted: string;
-      readonly forgotten: (parameters: { name: string | number }) => string;
+      readonly refused: string;
       readonly locked: string;
       readonly notKept: string;
     };

@@ -268,7 +268,7 @@ function watchHealth(
       windows: { isVisible: true, wallBoards: null },
       network: { deaths: 0 },
     },
-    pairing: () => null,
+    enrolment: () => null,
     isOfFleet,
     metrics: () => [],
     supervisor: null,

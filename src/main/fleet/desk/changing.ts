@@ -1,8 +1,7 @@
 import type { Problem } from '#shared/problem.ts';
 import { readFleetName } from '../fleet-address.ts';
-import { readCode } from '../pairing/sealed.ts';
-import type { PairingRefusal } from '../pairing/pair-desk.ts';
-import { isPairingAccount } from '../pairing/pair-display.ts';
+import { enrolmentCode } from '../enrolment/enrolment.ts';
+import type { AccountRefusal } from '../enrolment/enrolments.ts';
 import type { FleetWatch } from './fleet-watch.ts';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { targetId } from '../../service-client/poll-target.ts';
@@ -84,12 +83,12 @@ function boardsWith(desk: DeskContext, layers: Layers): ReadonlySet<string> {
   return new Set(ids);
 }
 
-/** Displays come to a fleet, by pairing, and are forgotten. */
-export function comeAndGo(desk: DeskContext): IpcHandlers<'pairDisplay' | 'removeDisplay'> {
+/** Members come to a fleet, by an enrolment, and displays are forgotten. */
+export function comeAndGo(desk: DeskContext): IpcHandlers<'enrolMember' | 'removeDisplay'> {
   return {
-    async pairDisplay(typed, name) {
+    async enrolMember(name, is) {
       const there = desk.connected;
-      if (!there?.pairing) return notConnected;
+      if (!there?.enrolments) return notConnected;
       if (!readFleetName(name).ok) return refuse({ code: 'desk.name' });
       if (isOn(there, name) || isOther(desk, there, name)) {
         return refuse({ code: 'desk.nameInUse' });
@@ -99,11 +98,9 @@ export function comeAndGo(desk: DeskContext): IpcHandlers<'pairDisplay' | 'remov
         const remembered = await change(desk, { do: 'remember', display: name });
         if (!remembered.ok) return remembered;
       }
-      const code = readCode(typed);
-      const refusal = code === null ? 'unknown' : await there.pairing.pair(code, name);
-      return refusal === null
-        ? { ok: true, value: null }
-        : refuse({ code: pairingProblems[refusal] });
+      const made = await there.enrolments.make(name, is);
+      if (typeof made === 'string') return refuse({ code: accountProblems[made] });
+      return { ok: true, value: enrolmentCode(made) };
     },
     async removeDisplay(name) {
       const there = desk.connected;
@@ -123,12 +120,10 @@ export function removeForgotten(desk: DeskContext, there: FleetWatch): void {
   }
 }
 
-const pairingProblems = {
-  unknown: 'desk.unknownCode',
-  ambiguous: 'desk.ambiguousCode',
-  silent: 'desk.noPairing',
-  refused: 'desk.pairingRefused',
-} as const satisfies Record<PairingRefusal, Problem['code']>;
+const accountProblems = {
+  silent: 'desk.noAccounts',
+  refused: 'desk.accountRefused',
+} as const satisfies Record<AccountRefusal, Problem['code']>;
 
 function isOn({ displays }: FleetWatch, name: string): boolean {
   return displays.get(name)?.state?.on === true && displays.judge(name).standing !== 'off';
@@ -138,11 +133,10 @@ function isOn({ displays }: FleetWatch, name: string): boolean {
 function isOther(desk: DeskContext, there: FleetWatch, name: string): boolean {
   return (
     name === desk.record.signIn?.name ||
-    isPairingAccount(name) ||
     there.publishers().some((publisher) => publisher.name === name)
   );
 }
 
 function removeAccount(desk: DeskContext, there: FleetWatch, name: string): void {
-  if (!isOther(desk, there, name)) there.pairing?.remove(name);
+  if (!isOther(desk, there, name)) there.enrolments?.remove(name);
 }

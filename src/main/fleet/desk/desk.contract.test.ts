@@ -7,7 +7,7 @@ import { connectAsync } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packAnswer, packAssignment, readAssignment } from '../control.ts';
 import { mosquitto, startBroker, type TestBroker } from '../testing/broker.ts';
-import { addDisplay, dynamicSecurityTopic, firstSecurity } from '../pairing/dynamic-security.ts';
+import { addMember, dynamicSecurityTopic, firstSecurity } from '../enrolment/dynamic-security.ts';
 import { connectTo } from '../testing/connect.ts';
 import { startPublisher } from '../testing/members.ts';
 import { topicsOf } from '../topics.ts';
@@ -293,7 +293,9 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     }, soon);
     expect(await one.handlers.undoAssignment()).toEqual({ ok: true, value: null });
     await vi.waitFor(() => {
-      expect(displays.told.get('lobby-1')).toEqual([1, 2, 3, 4, 5, 6]);
+      // Where two changes cross, the publisher may see its own message late and tells the same again.
+      const told = new Set(displays.told.get('lobby-1'));
+      expect([...told]).toEqual([1, 2, 3, 4, 5, 6]);
     }, soon);
     expect(publisher.errors).toEqual([]);
   });
@@ -670,7 +672,8 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       await vi.waitFor(() => {
         expect(admin.told).toContain('connected');
       }, soon);
-      const account = addDisplay('account', 'hq', 'lobby-1', 'p');
+      const passwords = { own: 'p', enrolment: 'e' };
+      const account = addMember('', 'hq', { name: 'lobby-1', is: 'display' }, passwords);
       admin.connection.publish(dynamicSecurityTopic, account, { isRetained: false });
       await vi.waitFor(async () => {
         expect(await isLetIn('lobby-1')).toBe(true);

@@ -67,5 +67,5 @@ const ofDisplay: IpcHandlers<DeskCall> = {
   commandDisplays: refuse,
   sendNotices: refuse,
   removeDisplay: refuse,
-  pairDisplay: refuse,
+  enrolMember: refuse,
 };

@@ -54,7 +54,7 @@ export async function fleetStatus(
 ): Promise<FleetStatus | { readonly problem: string }> {
   const troubles: string[] = [];
   const watch = createFleetWatch({
-    createPairing: null,
+    isConsole: false,
     member,
     clock,
     random,

@@ -23,7 +23,8 @@ import {
 import { createFleetClock } from '../fleet-clock.ts';
 import type { FleetMessage } from '../inbox.ts';
 import { topicsOf, type Topics } from '../topics.ts';
-import type { PairDesk, PairDeskConnection } from '../pairing/pair-desk.ts';
+import { dynamicSecurityResponses } from '../enrolment/dynamic-security.ts';
+import { createEnrolments, type Enrolments } from '../enrolment/enrolments.ts';
 import { packJson, readClaim, type Claim } from '../wire.ts';
 import { createKnownDisplays, type KnownDisplays } from './known-displays.ts';
 
@@ -37,8 +38,8 @@ export interface FleetWatchParts {
   readonly onChanged: () => void;
   /** The broker has told all that it keeps. */
   readonly onSettled: () => void;
-  /** Pairs displays by this connection; null: it does not. */
-  readonly createPairing: ((connection: PairDeskConnection) => PairDesk) | null;
+  /** Whether it looks after the accounts of members. */
+  readonly isConsole: boolean;
   readonly onAnswer: (display: string, id: string, payload: Uint8Array) => void;
   /** For the log, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
@@ -62,8 +63,8 @@ export interface FleetWatch {
   readonly broker: DeskBroker;
   /** What is wrong at the broker; null: nothing is known to be. */
   readonly trouble: Error | null;
-  /** Null: it pairs none. */
-  readonly pairing: PairDesk | null;
+  /** Null: it does not look after accounts. */
+  readonly enrolments: Enrolments | null;
   /** By name. */
   publishers(): readonly DeskPublisher[];
   /** Whether a publisher is taken for one that is there because the broker had kept that, and has not spoken itself. */
@@ -139,12 +140,13 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     endWait();
     isSettled = true;
     displays.settled();
+    enrolments?.settled();
     parts.onSettled();
     parts.onChanged();
   }
 
   async function read(message: FleetMessage): Promise<void> {
-    if (pairing?.take(message) === true) return;
+    if (enrolments?.take(message) === true) return;
     const told = topics.read(message.topic);
     if (told === null) return;
     if (message.isRetained) retained += 1;
@@ -231,6 +233,8 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     clock,
     random: parts.random,
     mostWaiting,
+    // Each is of another command.
+    countsEach: (topic) => topic === dynamicSecurityResponses,
     onMessage: read,
     onConnected() {
       trouble = null;
@@ -255,27 +259,26 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     },
     onError: parts.onError,
   });
-  function subscribe(further: readonly string[]): void {
-    connection.subscribe([
-      topics.allClaims,
-      topics.document,
-      topics.allChangeAnswers,
-      topics.allStates,
-      topics.allHealth,
-      topics.allAnswers,
-      ...further,
-    ]);
-  }
-  subscribe([]);
-  const publish: PairDeskConnection['publish'] = (...what) => {
+  const publish: FleetConnection['publish'] = (...what) => {
     connection.publish(...what);
   };
-  const pairing = parts.createPairing?.({ publish, listenTo: subscribe }) ?? null;
+  const enrolments = parts.isConsole
+    ? createEnrolments(member.address.fleet, publish, parts.clock)
+    : null;
+  connection.subscribe([
+    topics.allClaims,
+    topics.document,
+    topics.allChangeAnswers,
+    topics.allStates,
+    topics.allHealth,
+    topics.allAnswers,
+    ...(enrolments?.topics ?? []),
+  ]);
 
   return {
     topics,
     displays,
-    pairing,
+    enrolments,
     clock,
     get isConnected() {
       return connection.isConnected;

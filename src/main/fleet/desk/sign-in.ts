@@ -12,7 +12,13 @@ import {
   readFleetName,
   type FleetAddress,
 } from '../fleet-address.ts';
-import { createPairDesk } from '../pairing/pair-desk.ts';
+import {
+  enrol,
+  readEnrolment,
+  type Credentials,
+  type Enrolment,
+  type EnrolmentTrouble,
+} from '../enrolment/enrolment.ts';
 import { ok, refuse, type DeskContext } from './desk-context.ts';
 import { createFleetWatch, type FleetWatch, type FleetWatchParts } from './fleet-watch.ts';
 import { createTasks } from './tasks.ts';
@@ -86,7 +92,7 @@ export function createSignIn(
       onSettled: () => {
         if (desk.watch === made) on.onSettled(made);
       },
-      createPairing: (connection) => createPairDesk({ fleet: of.fleet, connection, clock }),
+      isConsole: true,
       onAnswer: on.onAnswer,
       onTrouble: (sentence) => {
         log.warn(sentence);
@@ -95,6 +101,28 @@ export function createSignIn(
     });
     desk.watch = made;
     desk.changed();
+  }
+
+  /** Its account, or why it has none. */
+  function enrolOnce(
+    member: FleetMember,
+    enrolment: Enrolment,
+  ): Promise<Credentials | EnrolmentTrouble> {
+    return new Promise((resolve) => {
+      const enrolling = enrol({
+        member,
+        enrolment,
+        clock,
+        random: parts.random,
+        onEnrolled: resolve,
+        onTrouble(is, sentence) {
+          enrolling.stop();
+          log.warn(sentence);
+          resolve(is);
+        },
+        onError,
+      });
+    });
   }
 
   function problem(): Problem | null {
@@ -114,14 +142,22 @@ export function createSignIn(
 
   return {
     handlers: {
-      async signInToFleet({ password: typed, ...wanted }) {
+      async signInToFleet({ password: typed, ...asked }) {
+        const enrolment = readEnrolment(typed ?? '');
+        const wanted = enrolment === null ? asked : { ...asked, name: enrolment.name };
         const of = fleetOf(wanted);
         if ('problem' in of) return refuse(of.problem);
         const bound = boundTo(wanted, of);
-        const password = typed === '' ? null : typed;
+        let password = typed === '' ? null : typed;
         const known = password ?? (keys.has(bound) ? 'saved' : null);
         const member = await deskMember(wanted, of, known, version);
         if ('problem' in member) return refuse(member.problem);
+        if (enrolment !== null) {
+          const enrolled = await enrolOnce(member, enrolment);
+          if (enrolled === 'spent') return refuse({ code: 'enrolment.spent' });
+          if (typeof enrolled === 'string') return refuse({ code: `desk.${enrolled}` });
+          ({ password } = enrolled);
+        }
         const { record } = desk;
         desk.hadSeveralBrokers = false;
         const before = record.signIn && addressOf(record.signIn);

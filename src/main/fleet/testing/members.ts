@@ -1,5 +1,5 @@
 import type { AppEvents } from '../../boards/events.ts';
-import type { PollProblem, PollResult } from '../../boards/row-source.ts';
+import type { PollProblem, PollResult, RowSource } from '../../boards/row-source.ts';
 import { createBus } from '../../core/bus.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,8 +12,7 @@ import type { PollTarget } from '../../service-client/poll-target.ts';
 import type { FleetMember } from '../connection.ts';
 import { openAssigner, type Assigner } from '../assigner.ts';
 import type { Assignment } from '../control.ts';
-import { createFleetDisplay } from '../display.ts';
-import type { FleetFeed } from '../fleet-feed.ts';
+import { createFleetDisplay, givenAccount } from '../display.ts';
 import type { FleetLink } from '../fleet-link.ts';
 import { createPublisher, type Publisher, type PublisherParts } from '../publisher.ts';
 import { brokersOwn } from './certificates.ts';
@@ -21,9 +20,9 @@ import { brokersOwn } from './certificates.ts';
 /** A display of a test: its feed, and what that gave. */
 export interface TestDisplay extends AsyncDisposable {
   readonly display: ReturnType<typeof createFleetDisplay>;
-  /** The settings that came, and `notices`, `clock` and `pairing` for others. */
+  /** The settings that came, and `notices` and `clock` for others. */
   readonly changes: readonly (Assignment['settings'] | 'notices' | 'clock')[];
-  readonly feed: FleetFeed;
+  readonly feed: RowSource;
   readonly link: FleetLink;
   /** `new LX318` and `same 1800000000` for results, the codes of problems. */
   readonly told: readonly string[];
@@ -88,6 +87,7 @@ export function startDisplay(
   const profileFolder = mkdtempSync(join(tmpdir(), 'landside-display-'));
   const display = createFleetDisplay({
     member: member(broker, name),
+    account: givenAccount({ name, password: null }),
     profileFolder,
     clock,
     random: () => 0,

@@ -5,6 +5,7 @@ import type {
   DeskTarget,
   DeskView,
   DisplayAction,
+  MemberKind,
 } from '#shared/fleet-desk.ts';
 import type { LandsideApi, Outcome } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
@@ -93,9 +94,9 @@ export class DeskState {
     return this.#said(this.#api.removeDisplay(display));
   }
 
-  /** @param code that it shows */
-  pair(code: string, display: string): Promise<string | null> {
-    return this.#said(this.#api.pairDisplay(code, display));
+  /** The enrolment of a new member, a secret; or why there is none. */
+  enrol(name: string, is: MemberKind): Promise<Outcome<string>> {
+    return this.#api.enrolMember(name, is);
   }
 
   async #open(): Promise<void> {

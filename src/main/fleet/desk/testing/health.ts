@@ -23,7 +23,7 @@ export function wellAt(at: number, other: Partial<DisplayHealth> = {}): DisplayH
       boards: [
         { id: 'ZRH departures', lastSuccessAt: fetchedAt, problem: null, problemSince: null },
       ],
-      pairing: null,
+      enrolment: null,
       publisher: null,
       fleet: null,
       oldAfterSeconds: 960,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FleetAddress } from '../fleet-address.ts';
 import { firstSecurity } from './dynamic-security.ts';
-import { pairingAccounts } from './pair-display.ts';
 
 /** A file that the broker of a fleet needs. */
 export interface BrokerFile {
@@ -19,16 +18,29 @@ const usualPort = '8883';
 
 /**
  * What a Mosquitto needs to be the broker of a fleet: its configuration, who may do what, how many connections the system
- * allows it, and what there is to be done by hand. Passwords and keys are made on its own computer.
+ * allows it, and what there is to be done by hand.
  *
- * @param displays their names; none: three as an example
+ * @param displays whose accounts are in a password file; none: the broker's dynamic security plugin has the accounts, and a
+ *   console enrols displays
  */
 export function brokerFiles(
   { broker, fleet }: FleetAddress,
   displays: readonly string[],
 ): readonly BrokerFile[] {
-  const users = ['pub-a', 'admin', ...(displays.length > 0 ? displays : examples)];
   const { hostname: host, port } = placeOf(broker);
+  return displays.length > 0
+    ? filesWithPasswords(host, port, fleet, displays)
+    : filesForEnrolment(host, port, fleet);
+}
+
+/** Passwords and keys are made on the broker's own computer. */
+function filesWithPasswords(
+  host: string,
+  port: string,
+  fleet: string,
+  displays: readonly string[],
+): readonly BrokerFile[] {
+  const users = ['pub-a', 'admin', ...displays];
   return [
     { name: 'fleet.conf', text: configuration(fleet, port, byFiles), isSecret: false },
     { name: 'fleet-acl', text: acl(fleet), isSecret: false },
@@ -37,12 +49,8 @@ export function brokerFiles(
   ];
 }
 
-/**
- * The same for displays that are paired by a code: the broker's dynamic security plugin has the users and what they may
- * do, and desks tell it of displays. Passwords of the publisher and of the desk come with it, made by chance.
- */
-export function pairingBrokerFiles({ broker, fleet }: FleetAddress): readonly BrokerFile[] {
-  const { hostname: host, port } = placeOf(broker);
+/** With the passwords of the publisher and of the first console, made by chance. */
+function filesForEnrolment(host: string, port: string, fleet: string): readonly BrokerFile[] {
   const password = (): string => randomBytes(16).toString('hex');
   const users = [
     { name: 'pub-a', password: password(), is: 'publisher' },
@@ -57,7 +65,7 @@ export function pairingBrokerFiles({ broker, fleet }: FleetAddress): readonly Br
       isSecret: true,
     })),
     { name: 'fleet-limits.conf', text: limits, isSecret: false },
-    { name: 'README.txt', text: pairingInstructions(host, port, fleet), isSecret: false },
+    { name: 'README.txt', text: enrolmentInstructions(host, fleet), isSecret: false },
   ];
 }
 
@@ -65,8 +73,6 @@ function placeOf(broker: string): { readonly hostname: string; readonly port: st
   const { hostname, port } = new URL(broker);
   return { hostname, port: port || usualPort };
 }
-
-const examples = ['lobby-1', 'lobby-2', 'lobby-3'];
 
 const byFiles = `password_file ${folder}/fleet-passwords
 acl_file ${folder}/fleet-acl`;
@@ -147,9 +153,8 @@ user alone (the line with mosquitto_passwd, then "systemctl reload mosquitto"); 
 `;
 }
 
-function pairingInstructions(host: string, port: string, fleet: string): string {
-  return `The broker of the fleet "${fleet}", with displays that are paired by a code, on Debian 12. As root, in the folder of this
-file:
+function enrolmentInstructions(host: string, fleet: string): string {
+  return `The broker of the fleet "${fleet}", with displays that a console enrols, on Debian 12. As root, in the folder of this file:
 
     apt install mosquitto
     plugin=$(dpkg -L mosquitto | grep /mosquitto_dynamic_security.so$)
@@ -168,15 +173,7 @@ ${certificate(host)}
 
 The password of the publisher "pub-a" is in /root/fleet-pub-a, that of the desk "admin" in /root/fleet-admin; remove
 dynamic-security.json and both of them from this folder. A display is started with --fleet and --fleet-ca alone (certs/fleet.pem is
-no secret, every member of the fleet needs it) and shows a code, which is typed in at the desk.
-
-Whoever can reach the broker can connect with the accounts that displays ask with, as their password is no secret: docs/fleet.md,
-"Pairing", says what that is good for. While nothing is to be paired they can be shut, and opened again with enableClient:
-
-    for n in $(seq ${pairingAccounts.length}); do
-      mosquitto_ctrl -h ${bare(host)} -p ${port} --cafile certs/fleet.pem -u admin -P "$(cat /root/fleet-admin)" \\
-        dynsec disableClient pairing-$n
-    done
+no secret, every member of the fleet needs it), and takes an enrolment that the desk makes.
 `;
 }
 

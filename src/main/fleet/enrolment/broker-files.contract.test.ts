@@ -1,10 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../../clock/clock.ts';
 import { packAssignment } from '../control.ts';
-import { brokerFiles, pairingBrokerFiles } from './broker-files.ts';
-import { pairingAccounts } from './pair-display.ts';
+import { openTestDesk } from '../desk/testing/simulated.ts';
+import { brokerFiles } from './broker-files.ts';
+import { enrol, readEnrolment } from './enrolment.ts';
 import {
   dynamicSecurity,
   hashed,
@@ -22,6 +25,14 @@ const topics = topicsOf('hq');
 const soon = { timeout: 40_000, interval: 20 };
 const passwords = { 'pub-a': 'p', admin: 'a', 'lobby-1': '1', 'lobby-2': '2' };
 type User = keyof typeof passwords;
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-broker-files-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const files = brokerFiles({ broker: 'mqtts://broker.example', fleet: 'hq' }, ['lobby-1']);
 const textOf = (name: string): string => files.find((file) => file.name === name)?.text ?? '';
@@ -165,13 +176,13 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
     }, soon);
   });
 
-  // Where Mosquitto has no such plugin, nothing can be paired.
+  // Where Mosquitto has no such plugin, no one can be enrolled.
   it.skipIf(dynamicSecurity === undefined)(
-    'pairs displays, where its files are those for that',
+    'has displays enrolled by a console, where none are named in its files',
     async () => {
-      const pairing = pairingBrokerFiles({ broker: 'mqtts://broker.example', fleet: 'hq' });
+      const forEnrolment = brokerFiles({ broker: 'mqtts://broker.example', fleet: 'hq' }, []);
       const textIn = (name: string): string =>
-        pairing.find((file) => file.name === name)?.text ?? '';
+        forEnrolment.find((file) => file.name === name)?.text ?? '';
       await using broker = await startBroker({
         isEncrypted: true,
         configure(port, folder) {
@@ -189,23 +200,43 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
         },
       });
       const ca = brokersOwn.certificate;
+      const caFile = join(folder, 'ca.pem');
+      writeFileSync(caFile, ca);
       const passwordOf = (name: string): string => textIn(`fleet-${name}`).trim();
       await using publisher = connectTo(broker.url, 'pub-a', {
         password: passwordOf('pub-a'),
         ca,
       });
-      await using admin = connectTo(broker.url, 'admin', { password: passwordOf('admin'), ca });
-      await using asking = connectTo(broker.url, 'pairing-1', { ...pairingAccounts[0], ca });
-      admin.connection.subscribe([topics.allPairingAsks, rows]);
-      await vi.waitFor(() => {
-        asking.publish(topics.pairingAsk('pairing-1'), Buffer.from('ask'));
-        publisher.publish(rows, Buffer.from('rows'));
-        expect(admin.texts(topics.pairingAsk('pairing-1'))).toContain('ask');
-        expect(admin.texts(rows)).toContain('rows');
+      using desk = openTestDesk(folder);
+      await desk.handlers.openDesk();
+      const [name, password] = ['admin', passwordOf('admin')];
+      const address = `${broker.url}/hq`;
+      await desk.handlers.signInToFleet({ address, name, password, caFile });
+      const code = await vi.waitFor(async () => {
+        const made = await desk.handlers.enrolMember('lobby-1', 'display');
+        return made.ok ? made.value : expect.fail(made.problem.code);
       }, soon);
-      const secrets = pairing.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+      const enrolment = readEnrolment(code) ?? expect.fail('It is no enrolment.');
+      const account = await new Promise<{ readonly password: string }>((resolve, reject) => {
+        enrol({
+          member: { address: { broker: broker.url, fleet: 'hq' }, ca, instance: 'a', version: '' },
+          enrolment,
+          clock: systemClock,
+          random: () => 0,
+          onEnrolled: resolve,
+          onTrouble: reject,
+          onError: reject,
+        });
+      });
+      await using display = connectTo(broker.url, 'lobby-1', { password: account.password, ca });
+      display.connection.subscribe([rows]);
+      await vi.waitFor(() => {
+        publisher.publish(rows, Buffer.from('rows'));
+        expect(display.texts(rows)).toContain('rows');
+      }, soon);
+      const secrets = forEnrolment.filter(({ isSecret }) => isSecret).map((file) => file.name);
       expect(secrets).toEqual(['dynamic-security.json', 'fleet-pub-a', 'fleet-admin']);
-      expect(textIn('dynamic-security.json')).not.toContain(passwordOf('admin'));
+      expect(textIn('dynamic-security.json')).not.toContain(password);
     },
   );
 });

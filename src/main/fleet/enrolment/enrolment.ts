@@ -1,0 +1,180 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../clock/clock.ts';
+import {
+  brokerTrouble,
+  createFleetConnection,
+  type BrokerTrouble,
+  type UnnamedMember,
+} from '../connection.ts';
+import { readFleetName } from '../fleet-address.ts';
+import { topicsOf } from '../topics.ts';
+import { packJson, plainReader } from '../wire.ts';
+import { enrolmentAccount } from './dynamic-security.ts';
+
+/*
+ * A new member of a fleet signs in once with an enrolment that a console has made, and gets its account. The password of that
+ * account is made of two halves: the secret of the enrolment, and a salt that the broker keeps for the new member for a day. The
+ * member takes the salt away from there, so that the secret is worth nothing afterwards.
+ */
+
+/** What a console gives to a new member. */
+export interface Enrolment {
+  /** Of the member. */
+  readonly name: string;
+  readonly secret: string;
+}
+
+/** What a member signs in with once it is enrolled. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+  /** Which enrolment they came by (`markOf`); undefined: kept by an earlier version. */
+  readonly enrolment?: string | undefined;
+}
+
+/** Seconds for which an enrolment holds. */
+export const enrolmentLife = 86_400;
+
+/** Milliseconds after which the broker would have sent the salt, if it had it. */
+const timeout = 5000;
+
+/** Crockford's base32: what looks like another letter is left out. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 140 bits. */
+const secretLength = 28;
+const secretShape = new RegExp(`^[${letters}]{${secretLength}}$`);
+
+export function makeSecret(): string {
+  return Array.from({ length: secretLength }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** An enrolment as people pass it on: `lobby-3:7KQX-9M3V-…`. */
+export function enrolmentCode({ name, secret }: Enrolment): string {
+  return `${name}:${(secret.match(/.{4}/g) ?? []).join('-')}`;
+}
+
+/** What a person has typed or pasted; null where it is no enrolment. */
+export function readEnrolment(code: string): Enrolment | null {
+  const [name = '', typed = '', ...others] = code.trim().split(':');
+  const secret = typed
+    .replaceAll(/[\s-]/g, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  const isOne = others.length === 0 && readFleetName(name).ok && secretShape.test(secret);
+  return isOne ? { name, secret } : null;
+}
+
+/** Tells enrolments apart without telling their secrets. */
+export function markOf({ secret }: Enrolment): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** The half of a password that the broker keeps. */
+export function makeSalt(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The password of the account. */
+export function passwordOf({ secret }: Enrolment, salt: string): string {
+  return createHmac('sha256', secret).update(salt).digest('base64url');
+}
+
+const saltSchema = z.object({ salt: z.string().regex(/^[\w-]{43}$/) });
+
+export function packSalt(salt: string): Buffer {
+  return packJson({ salt } satisfies z.output<typeof saltSchema>);
+}
+const readSalt = plainReader(saltSchema);
+
+const credentialsSchema = z.object({
+  name: z.string().refine((name) => readFleetName(name).ok),
+  password: z.string().min(1).max(500),
+  enrolment: z.string().max(100).optional(),
+});
+
+/** What was written of credentials as JSON; null where it is none. */
+export function readCredentials(text: string): Credentials | null {
+  try {
+    return credentialsSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Why a member is not enrolled. `spent`: the enrolment was used, is older than a day, or is none of this fleet. */
+export type EnrolmentTrouble = Exclude<BrokerTrouble, 'refused'> | 'spent';
+
+export interface EnrolParts {
+  readonly member: UnnamedMember;
+  readonly enrolment: Enrolment;
+  readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  /** Once; it has ended by then. */
+  readonly onEnrolled: (credentials: Credentials) => void;
+  /** It is tried again by itself. With a sentence for the log. */
+  readonly onTrouble: (is: EnrolmentTrouble, sentence: string) => void;
+  /** A mistake of ours, for the log. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Signs in with an enrolment until there is an account, or it is stopped. */
+export function enrol(parts: EnrolParts): { readonly stop: () => void } {
+  const { member, enrolment, clock } = parts;
+  const topic = topicsOf(member.address.fleet).enrolment(enrolment.name);
+  let isOver = false;
+  let endTimeout = (): void => undefined;
+
+  const connection = createFleetConnection({
+    member: { ...member, name: enrolmentAccount(enrolment.name), password: enrolment.secret },
+    topic: null,
+    isOnlyOne: true,
+    presence: (on) => ({ on, instance: member.instance }),
+    clock,
+    random: parts.random,
+    onMessage({ payload }) {
+      const letter = readSalt(payload);
+      if (letter === null || isOver) return;
+      endTimeout();
+      // The broker has forgotten it before it is of use here.
+      connection.publish(topic, Buffer.alloc(0), {
+        onSent(error) {
+          if (error !== null || isOver) return;
+          stop();
+          const { name } = enrolment;
+          const password = passwordOf(enrolment, letter.salt);
+          parts.onEnrolled({ name, password, enrolment: markOf(enrolment) });
+        },
+      });
+    },
+    onConnected() {
+      endTimeout = clock.startTimer(() => {
+        parts.onTrouble(
+          'spent',
+          `The broker has no account for the enrolment of ${enrolment.name}.`,
+        );
+      }, timeout);
+    },
+    onLost() {
+      endTimeout();
+    },
+    onDuplicate: () => undefined,
+    onTrouble(sentence, error) {
+      const is = brokerTrouble(error);
+      if (!isOver) parts.onTrouble(is === 'refused' ? 'spent' : is, sentence);
+    },
+    onError: parts.onError,
+  });
+  connection.subscribe([topic]);
+
+  function stop(): void {
+    isOver = true;
+    endTimeout();
+    connection.stop().catch(parts.onError);
+  }
+
+  return { stop };
+}
