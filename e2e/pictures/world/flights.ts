@@ -75,6 +75,34 @@ const lateDeparture = scheduleEntrySchema.parse({
   status: 'scheduled',
 });
 
+/** Called to another gate than before, with all that its airports announce. */
+export const calledFlight = detailsOf(
+  {
+    entries: [
+      scheduleEntrySchema.parse({
+        ...lateDeparture,
+        dep_estimated_ts: null,
+        arr_estimated_ts: null,
+        status: 'go to gate',
+        dep_checkin: '210-214',
+        dep_gate_before: 'A51',
+        dep_gate_open_ts: inZurich('08:35'),
+        dep_boarding_ts: inZurich('08:50'),
+        dep_gate_close_ts: inZurich('08:55'),
+        arr_first_bag_ts: inZurich('11:05'),
+        arr_exit: 'Hall A',
+        via: ['FRA'],
+        region: 'I',
+        reg_number: 'HBJCL',
+        aircraft_iata: '223',
+        callsign: 'SWR31T',
+      }),
+    ],
+    entriesAt: inZurich('08:46'),
+  },
+  { iata: 'LX318', icao: null, departure: inZurich('09:00') },
+);
+
 /** Late, because its aircraft is. */
 export const waitingFlight = detailsOf(
   {

@@ -1,8 +1,9 @@
 import { isRightToLeft, type Language } from '../../../src/shared/languages.ts';
 import type { SettingsPatch } from '../../../src/shared/settings.ts';
 import { delayedDepartures, lastDepartures } from './departures.ts';
-import { flightsOfOneNumber, flyingFlight } from './flights.ts';
+import { calledFlight, flightsOfOneNumber, flyingFlight } from './flights.ts';
 import { house } from './house.ts';
+import { ownFlights } from './own-flights.ts';
 import { offline, type SceneOptions } from './scene.ts';
 
 export interface Size {
@@ -263,6 +264,33 @@ const enrolment: readonly Picture[] = (
   ] satisfies Omit<Picture, 'opens'>[]
 ).map((picture) => ({ ...picture, opens: { keys: [], shows: 'main > h1' } }));
 
+/** What an airport says of its own flights, on both boards or on that of the departures. */
+function ownFlightsIn(face: Face, language: Language, size: Size): Picture {
+  const otherDirection = size === small ? 'hidden' : 'side-by-side';
+  const scene = { flights: ownFlights, language, settings: { otherDirection } } as const;
+  return inFace(face, `own-flights-${language}`, scene, size);
+}
+
+/** Each face, size and kind of script, and the details of a flight; all of them together would be 36. */
+const ownFlightPictures: readonly Picture[] = [
+  ownFlightsIn('display', 'en', fullHd),
+  ownFlightsIn('display', 'zh', fourK),
+  ownFlightsIn('display', 'ar', small),
+  ownFlightsIn('split-flap', 'de', portrait),
+  ownFlightsIn('split-flap', 'zh', fullHd),
+  ownFlightsIn('split-flap', 'ar', small),
+  ownFlightsIn('dot-matrix', 'en', fullHd),
+  ownFlightsIn('dot-matrix', 'de', portrait),
+  ownFlightsIn('dot-matrix', 'zh', small),
+  ownFlightsIn('dot-matrix', 'ar', small),
+  ...(['en', 'ar'] as const).map((language) => ({
+    name: `flight-called-${language}`,
+    size: small,
+    scene: { language, openFlights: [calledFlight] },
+    opens: { keys: ['ArrowDown', 'Enter'], shows: 'dialog path.land' },
+  })),
+];
+
 /** Every reference image there is. */
 export const pictures: readonly Picture[] = [
   ofFleet('1280x720', small),
@@ -311,6 +339,7 @@ export const pictures: readonly Picture[] = [
     ...levels.map((level) => notice(face, level)),
   ]),
   ...inOwnWords,
+  ...ownFlightPictures,
   {
     name: 'flights-of-one-number',
     size: small,

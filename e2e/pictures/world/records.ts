@@ -25,6 +25,8 @@ export interface Details {
   readonly estimated?: string;
   readonly actual?: string;
   readonly status?: string;
+  /** Further fields of the record, as they are. */
+  readonly fields?: Partial<Record<keyof ScheduleEntry, unknown>>;
 }
 
 /** Time at Zürich, flight number, the other end's code, and what else is known. */
@@ -46,6 +48,7 @@ export function recordsOf(direction: Direction, line: Line): ScheduleEntry[] {
     [`${own}_estimated_ts`]: details.estimated && inZurich(details.estimated),
     [`${own}_actual_ts`]: details.actual && inZurich(details.actual),
     status: details.status ?? 'scheduled',
+    ...details.fields,
   };
   return [number, ...partners].map((sold) => {
     const [airline = '', digits = ''] = sold.split(' ');

@@ -33,7 +33,7 @@ export interface SceneOptions {
   /** Of interface and board. */
   readonly language?: Language;
   /** Instead of the usual morning. */
-  readonly flights?: readonly Line[];
+  readonly flights?: readonly Line[] | Readonly<Record<Direction, readonly Line[]>>;
   /** Time of day at Zürich. */
   readonly at?: string;
   /** Seconds since the service has last confirmed the rows. */
@@ -65,11 +65,12 @@ export function sceneOf(options: SceneOptions = {}): Scene {
   const directions: readonly Direction[] =
     settings.otherDirection === 'hidden' ? [settings.direction] : [settings.direction, other];
   const boards = directions.map((direction): BoardView => {
-    const usual = direction === 'departures' ? departures : arrivals;
+    const { flights = { departures, arrivals } } = options;
+    const lines = 'departures' in flights ? flights[direction] : flights;
     const build = (gates: GateMemories): BoardView =>
       buildBoard(
         {
-          entries: (options.flights ?? usual).flatMap((line) => recordsOf(direction, line)),
+          entries: lines.flatMap((line) => recordsOf(direction, line)),
           airportCode: 'ZRH',
           direction,
           fetchedAt: now - (options.age ?? 12),

@@ -49,6 +49,8 @@ it('tells stops behind a name where they have room, by their names or codes', ()
   const place = { ...content('Sydney', 'SYD'), further };
   const textIn = (room: number) => fitDots(place, within(room), 'place', measure).text;
   expect([132, 90, 60].map(textIn)).toEqual(['Sydney via Singapore', 'Sydney via SIN', 'Sydney']);
+  const narrow = { ...content('悉尼'), further: ['经新加坡'] };
+  expect(fitDots(narrow, within(70), 'place', measure)).toEqual({ text: '悉尼', squeeze: 1 });
 });
 
 it('keeps the number of a belt whole', () => {

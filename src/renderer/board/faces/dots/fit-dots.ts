@@ -51,17 +51,17 @@ export function fitDots(
     case 'gate':
     case 'belt':
       return firstFitting(signForms(text), room, measure);
-    case 'place':
+    case 'place': {
+      // No name closes up for its stops.
+      const fuller = content.further?.map((each) => `${text} ${each}`) ?? [];
+      const whole = fuller.find((each) => measure(each, 1) <= room.width) ?? text;
       return (
-        fitting(
-          [...(content.further ?? []).map((each) => `${text} ${each}`), text],
-          room.width,
-          measure,
-        ) ?? {
+        fitting([whole], room.width, measure) ?? {
           text: shortName(text, content.code, room.width, (each) => measure(each, closest)),
           squeeze: closest,
         }
       );
+    }
     case 'remark': {
       const whole = [text, time ? timeText(time) : ''].join(' ').trim();
       return (
