@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import {
+  departureOf,
+  startFakeAvinor,
+} from '../src/main/service-client/providers/testing/fake-avinor.ts';
+import { minutesFromNow } from './support/flights.ts';
 import { expect, test } from './support/landside.ts';
+import { sendProvidersTo } from './support/providers.ts';
 import { logOf } from './support/run-landside.ts';
 import { indexRevision, kept } from './support/settings-section.ts';
 import { startTrapProxy } from './support/trap-proxy.ts';
@@ -107,7 +113,7 @@ const inZurich = { environment: { TZ: 'Europe/Zurich' } };
 const welcomeOn = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Landside' });
 
 test('welcomes a user beside a board that runs already', async ({ start, profile }) => {
-  const { page, board } = await start(inZurich);
+  const { page, board, app } = await start(inZurich);
   const welcome = welcomeOn(page);
   await expect(welcome).toBeVisible();
   const airport = welcome.getByRole('combobox', { name: 'Airport' });
@@ -125,6 +131,23 @@ test('welcomes a user beside a board that runs already', async ({ start, profile
   expect(await indexRevision(page)).toBe(0);
   await airport.focus();
   await expect.poll(() => indexRevision(page)).toBeGreaterThan(0);
+
+  // An airport that publishes its own flights has a real board with one press more, and no key.
+  const scheduled = new Date(minutesFromNow(60) * 1000).toISOString().replace('.000Z', 'Z');
+  const avinor = await startFakeAvinor([departureOf({ schedule_time: scheduled, gate: 'C4' })]);
+  await sendProvidersTo(app, { 'https://asrv.avinor.no': avinor.origin });
+  await airport.fill('oslo');
+  await expect(page.getByRole('option').first()).toContainText('OSL');
+  await page.keyboard.press('Enter');
+  await expect(welcome).toContainText('Oslo publishes its own flights. No key needed.');
+  await expect(board.status).toContainText('SIMULATED');
+  await welcome.getByRole('button', { name: 'Show them' }).click();
+  await expect(board.rows).toHaveCount(1);
+  await expect(board.rows).toContainText('SK 4106');
+  await expect(board.status).toContainText('Flight data from Avinor');
+  await expect(board.status).not.toContainText('SIMULATED');
+  await avinor.close();
+
   await airport.fill('gen');
   await page.keyboard.type('eva');
   await expect(page.getByRole('option').first()).toContainText('Geneva');

@@ -58,7 +58,11 @@ async function only(flight: AvinorFlight): Promise<object> {
 
 describe('a departure', () => {
   it('has its airport from the question, its times in UTC, and no more than the feed says', async () => {
-    expect(await only(departureOf({ gate: 'B14', check_in: '1 2', delayed: 'Y' }))).toMatchObject({
+    expect(
+      await only(
+        departureOf({ gate: 'B14', check_in: '1 2', delayed: 'Y', via_airport: 'TRD,MQN' }),
+      ),
+    ).toMatchObject({
       flight_iata: 'SK4106',
       flight_number: '4106',
       airline_iata: 'SK',
@@ -66,6 +70,8 @@ describe('a departure', () => {
       arr_iata: 'BOO',
       dep_gate: 'B14',
       dep_checkin: '1, 2',
+      via: ['TRD', 'MQN'],
+      region: 'D',
       dep_time_utc: '2026-10-21 08:10',
       dep_time_ts: Date.UTC(2026, 9, 21, 8, 10) / 1000,
       status: 'delayed',

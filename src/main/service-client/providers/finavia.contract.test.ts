@@ -45,7 +45,7 @@ async function only(flight: FinaviaFlight): Promise<ScheduleEntry> {
 
 it('reads a departure by the path of its airport', async () => {
   const entry = await only(
-    departureOf({ route_1: 'ARN', route_2: 'LHR', pest_d: '2026-10-21T08:40:00Z' }),
+    departureOf({ route_1: 'ARN', route_2: 'LHR', gate_prv: '25', pest_d: '2026-10-21T08:40:00Z' }),
   );
   expect(entry).toMatchObject({
     flight_iata: 'AY435',
@@ -53,6 +53,10 @@ it('reads a departure by the path of its airport', async () => {
     arr_iata: 'LHR',
     dep_gate: '27',
     dep_checkin: '201-216',
+    dep_gate_before: '25',
+    via: ['ARN'],
+    reg_number: 'OHLXM',
+    aircraft_iata: '321',
     dep_time_utc: '2026-10-21 08:20',
     dep_estimated_utc: '2026-10-21 08:40',
     status: 'scheduled',

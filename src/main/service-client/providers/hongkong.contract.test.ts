@@ -57,6 +57,7 @@ it('reads a departure with its rows of desks, its stops and the flights sold on 
       arr_iata: 'LHR',
       dep_terminal: '1',
       dep_checkin: 'BC',
+      via: ['DXB'],
       dep_gate: '62',
       dep_time: '2026-10-21 16:05',
       dep_time_utc: '2026-10-21 08:05',
@@ -73,6 +74,8 @@ it('reads an arrival from where it began', async () => {
     dep_iata: 'SYD',
     arr_iata: 'HKG',
     arr_baggage: '9',
+    arr_exit: 'A',
+    via: ['MEL'],
     status: 'landed',
     arr_actual_utc: '2026-10-21 07:59',
   });

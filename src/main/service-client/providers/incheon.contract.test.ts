@@ -92,6 +92,8 @@ it('reads an arrival with its belt', async () => {
   expect(await only(arrivalOf({ remark: '착륙' }))).toMatchObject({
     dep_iata: 'NRT',
     arr_baggage: '12',
+    arr_exit: 'E',
+    region: 'I',
     arr_terminal: '1',
     status: 'landed',
     arr_actual: '2026-10-21 17:05',

@@ -74,6 +74,9 @@ it('reads a departure with its desks and both of its ends', async () => {
     arr_icao: 'EGLL',
     dep_terminal: '5',
     dep_checkin: '21-28',
+    callsign: 'SAS1525',
+    reg_number: 'SEROX',
+    region: 'I',
     dep_time_utc: '2026-10-21 08:20',
     status: 'scheduled',
   });
@@ -144,6 +147,8 @@ it('reads an arrival with its belt', async () => {
   expect(entry).toMatchObject({
     dep_iata: 'CPH',
     arr_baggage: '7',
+    arr_first_bag_ts: Date.UTC(2026, 9, 21, 8, 15) / 1000,
+    arr_first_bag_is_actual: true,
     arr_actual_utc: '2026-10-21 08:02',
     status: 'landed',
   });
