@@ -303,3 +303,44 @@ describe('"A flight is one number + origin + destination + scheduled UTC departu
     expect(flight?.arrival.times.actual).toBeNull();
   });
 });
+
+describe('a codeshare of a flight that is not named', () => {
+  const unnamed = (number: string, change: RawEntry = {}) =>
+    sold(number, null, { is_codeshare: true, ...change });
+
+  it.each<[string, RawEntry[], string[]]>([
+    [
+      'is that of the only operating flight',
+      [sold('KL1987'), unnamed('DL9271')],
+      ['KL 1987, DL 9271'],
+    ],
+    [
+      'and so are several',
+      [sold('KL1987'), unnamed('DL9271'), unnamed('AF8212')],
+      ['KL 1987, AF 8212, DL 9271'],
+    ],
+    [
+      'stays a row where two flights may operate it',
+      [sold('KL1987'), sold('LX40'), unnamed('DL9271')],
+      ['DL 9271', 'KL 1987', 'LX 40'],
+    ],
+    [
+      'stays a row beside a flight with another gate',
+      [sold('KL1987', null, { dep_gate: 'A1' }), unnamed('DL9271', { dep_gate: 'B7' })],
+      ['DL 9271', 'KL 1987'],
+    ],
+    [
+      'stays a row beside another aircraft',
+      [sold('KL1987', null, { reg_number: 'PHBXA' }), unnamed('DL9271', { reg_number: 'PHBXB' })],
+      ['DL 9271', 'KL 1987'],
+    ],
+    [
+      'is joined where only one of the two knows the gate',
+      [sold('KL1987', null, { dep_gate: 'A1' }), unnamed('DL9271', { dep_gate: null })],
+      ['KL 1987, DL 9271'],
+    ],
+    ['stays a row alone', [unnamed('DL9271'), unnamed('AF8212')], ['AF 8212', 'DL 9271']],
+  ])('%s', (_name, entries, expected) => {
+    expect(numbers(...entries)).toEqual(expected);
+  });
+});

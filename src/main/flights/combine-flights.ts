@@ -2,7 +2,7 @@ import { compareTexts } from './compare-texts.ts';
 import { leavesAgain, phaseOfWord, type FlightPhase } from './flight-status.ts';
 import { type Flight, type FlightEnd, flightKey } from './flight.ts';
 import { dropImpossibleTimes } from './impossible-times.ts';
-import { Codeshares, type CodeshareFacts, type NumberOfRow } from './codeshares.ts';
+import { bucketKey, Codeshares, type CodeshareFacts, type NumberOfRow } from './codeshares.ts';
 
 const progress: Record<FlightPhase, number> = {
   landed: 13,
@@ -80,6 +80,7 @@ export function combineFlights(leading: Flight, others: readonly Flight[], now: 
       airlineIata: first.airlineIata ?? second.airlineIata,
       airlineIcao: first.airlineIcao ?? second.airlineIcao,
       operatedAs: first.operatedAs ?? second.operatedAs,
+      isOfUnnamed: first.isOfUnnamed && second.isOfUnnamed,
       departure: combineEnds(first.departure, second.departure),
       arrival: combineEnds(first.arrival, second.arrival),
       belt: first.belt ?? second.belt,
@@ -137,7 +138,7 @@ const ofOneDay: CodeshareFacts<Flight> = {
  */
 export function mergeCodeshares(flights: ReadonlyMap<string, Flight>, now: number): MergedFlight[] {
   const codeshares = new Codeshares(ofOneDay);
-  for (const flight of flights.values()) codeshares.add(flight);
+  for (const flight of withOperators([...flights.values()])) codeshares.add(flight);
   const all = Array.from(codeshares.aircraft(), (aircraft) => ({
     ...aircraft,
     key: flightKey(aircraft.leading, aircraft.root.number),
@@ -154,6 +155,38 @@ export function mergeCodeshares(flights: ReadonlyMap<string, Flight>, now: numbe
       numbers,
     };
   });
+}
+
+/**
+ * Codeshares of which a record does not say whose, with the operating flight where there is no doubt: the only flight that is
+ * no codeshare on the same route at the same planned times, with no other terminal, gate or aircraft.
+ */
+function withOperators(flights: readonly Flight[]): readonly Flight[] {
+  if (!flights.some(({ isOfUnnamed }) => isOfUnnamed)) return flights;
+  const operating = new Map<string, Flight[]>();
+  for (const flight of flights) {
+    const key = bucketKey(ofOneDay.routeAndTimes(flight));
+    if (key === null || flight.isOfUnnamed || flight.operatedAs !== null) continue;
+    operating.set(key, [...(operating.get(key) ?? []), flight]);
+  }
+  return flights.map((flight) => {
+    const key = flight.isOfUnnamed ? bucketKey(ofOneDay.routeAndTimes(flight)) : null;
+    const [only, ...others] = (key === null ? null : operating.get(key)) ?? [];
+    const isSure = only !== undefined && others.length === 0 && !areApart(flight, only);
+    return isSure ? { ...flight, operatedAs: only.number } : flight;
+  });
+}
+
+/** Whether two records name different terminals, gates or aircraft. */
+function areApart(one: Flight, other: Flight): boolean {
+  const pairs = [
+    [one.departure.terminal, other.departure.terminal],
+    [one.departure.gate, other.departure.gate],
+    [one.arrival.terminal, other.arrival.terminal],
+    [one.arrival.gate, other.arrival.gate],
+    [one.aircraft.registration, other.aircraft.registration],
+  ];
+  return pairs.some(([first, second]) => (first ?? second) !== (second ?? first));
 }
 
 function firstKeyOf(flights: readonly Flight[], otherwise: string): string {

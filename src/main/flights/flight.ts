@@ -46,6 +46,8 @@ export interface Flight {
   readonly airlineIcao: string | null;
   /** The operating flight; null if this is not a codeshare. */
   readonly operatedAs: FlightNumber | null;
+  /** It is a codeshare of a flight that the record does not name. */
+  readonly isOfUnnamed: boolean;
   readonly departure: FlightEnd;
   readonly arrival: FlightEnd;
   readonly belt: string | null;

@@ -138,6 +138,7 @@ export function flightReader(context: ReadingContext): (entry: ScheduleEntry) =>
       airlineIata: entry.airline_iata,
       airlineIcao: entry.airline_icao,
       operatedAs: operatedAs?.text === number.text ? null : operatedAs,
+      isOfUnnamed: operatedAs === null && entry.is_codeshare === true,
       departure: { ...departure, times: times.departure },
       arrival: { ...arrival, times: times.arrival },
       belt: entry.arr_baggage,

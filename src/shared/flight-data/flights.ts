@@ -100,6 +100,7 @@ const airportFacts = {
   aircraft_iata: mark('IATA type code of the aircraft'),
   aircraft_icao: mark('ICAO type designator of the aircraft'),
   callsign: mark('Call sign'),
+  is_codeshare: truth('Whether another flight operates under this number, whichever that is'),
 };
 
 /**

@@ -361,12 +361,17 @@ describe('numbers and codes', () => {
     });
   });
 
-  it('of a codeshare lead to no other flight, same place and minute or not', async () => {
+  it('of a codeshare say that they are, and of no flight', async () => {
     const entries = await departuresOf(
       row({ number: 'LX 318', codeshareStatus: 'IsOperator' }),
       row({ number: 'BA 4451', codeshareStatus: 'IsCodeshared', airline: { iata: 'BA' } }),
     );
-    expect(entries.map(({ cs_flight_iata }) => cs_flight_iata)).toEqual([null, null]);
+    expect(
+      entries.map(({ cs_flight_iata, is_codeshare }) => [cs_flight_iata, is_codeshare]),
+    ).toEqual([
+      [null, false],
+      [null, true],
+    ]);
   });
 });
 

@@ -165,7 +165,8 @@ function flightRecord(row: Fields, asked: AskedEnd | null): Fields {
     ...numberFields(text(row.number)),
     airline_iata: airline.iata,
     airline_icao: airline.icao,
-    // That a row is a codeshare is told, of which flight is not: none is claimed.
+    // Of which flight it is a codeshare is not told.
+    is_codeshare: text(row.codeshareStatus) === 'IsCodeshared',
     ...placeFields('dep', departure, asked),
     dep_terminal: departure.terminal,
     dep_gate: departure.gate,
