@@ -1,4 +1,4 @@
-import type { PollProblem, PollResult } from './row-source.ts';
+import type { FreshRows, PollProblem, PollResult } from './row-source.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type {
   BoardNotice,
@@ -219,13 +219,13 @@ export function createBoardKeeper(
         const { entries, fetchedAt, isSimulated, names = kept?.names } = result;
         kept = { entries, fetchedAt, isSimulated, ...(names && { names }) };
         gates = withChanges(gates, result.gateChanges ?? []);
-        cut = result.isComplete ? null : result.endProblem === null ? listTooLong : listEndMissing;
+        cut = cutOf(result);
       } else if (kept !== null) {
         kept = { ...kept, fetchedAt: result.fetchedAt };
       }
       rebuild();
       // Only then: the disk takes longer than the rules, and the page draws meanwhile.
-      if (kept === null) return;
+      if (kept === null || (!result.isUnchanged && result.isBeginning)) return;
       if (result.isUnchanged) around.kept.confirm(target, result.fetchedAt);
       else around.kept.save(target, kept);
     },
@@ -245,6 +245,11 @@ function isDrawnAlike(one: BoardView, other: BoardView): boolean {
   return isDeepStrictEqual(isKnown(one), isKnown(other));
 }
 
+const listBegun = {
+  id: 'list-begun',
+  code: 'notices.listBegun',
+} satisfies BoardNotice;
+
 const listTooLong = {
   id: 'list-cut',
   code: 'notices.listCut',
@@ -254,6 +259,13 @@ const listEndMissing = {
   id: 'list-end-missing',
   code: 'notices.listEndMissing',
 } satisfies BoardNotice;
+
+/** What the board says of a list without its end. */
+function cutOf({ isComplete, isBeginning, endProblem }: FreshRows): BoardNotice | null {
+  if (isComplete) return null;
+  if (isBeginning) return listBegun;
+  return endProblem === null ? listTooLong : listEndMissing;
+}
 
 /** A service may know an airport that we do not; a user who mistyped should be told. */
 function unknownAirport(code: string, reference: BoardReference): BoardNotice[] {

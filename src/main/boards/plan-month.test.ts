@@ -192,7 +192,7 @@ async function simulate(month: Month): Promise<Outcome> {
       configuration,
       random: () => 0.5,
       plan,
-      boards: { losesMost: () => false },
+      boards: { losesMost: () => false, scheduleOf: () => null },
       isOnline: () => true,
       errors: {
         report(_where, error) {

@@ -45,7 +45,7 @@ it('is fresh again within the longest back-off after each of 100 outages of the 
     random: next,
     configuration: { settings: { ...defaultSettings, pollSeconds: 60 } },
     plan: null,
-    boards: { losesMost: () => false },
+    boards: { losesMost: () => false, scheduleOf: () => null },
     isOnline: () => true,
     bus: {
       emit(name: string) {

@@ -8,6 +8,7 @@ import { createBus } from '../core/bus.ts';
 import { createGate, type CallCounter, type Gate, type GateCall } from '../service-client/gate.ts';
 import { defaultLimits } from '../service-client/retries.ts';
 import { problemOf, type Trouble } from '../service-client/service-problems.ts';
+import type { ListOptions } from '../service-client/lists.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
 import { createFakeClock, type FakeClock } from '../clock/fake-clock-for-test.ts';
 import type { AppEvents } from './events.ts';
@@ -22,6 +23,8 @@ export interface OpenPoll {
   readonly isByHand: boolean;
   /** When it began, by the wall clock, milliseconds. */
   readonly at: number;
+  /** Tells that the first pages are there; undefined: nothing is to be shown before the whole. */
+  readonly onBeginning: ListOptions<'schedules'>['onBeginning'];
   /** @param isUnseen the gate is told of a good answer: what went wrong was a job */
   answer(answer: SchedulesAnswer, isUnseen?: boolean): Promise<void>;
 }
@@ -177,7 +180,7 @@ export function pollerBench(
   }
 
   function open(...[query, options]: Parameters<Schedules>): Promise<SchedulesAnswer> {
-    const { etag = null, signal, isByHand } = options;
+    const { etag = null, signal, isByHand, onBeginning } = options;
     return new Promise((resolve) => {
       openCount += 1;
       mostAtOnce = Math.max(mostAtOnce, openCount);
@@ -193,7 +196,7 @@ export function pollerBench(
         resolve(value);
         await clock.settle();
       };
-      polls.push({ query, etag, signal, isByHand, at: clock.now(), answer });
+      polls.push({ query, etag, signal, isByHand, at: clock.now(), onBeginning, answer });
       if (automatic !== undefined) void answer(automatic(polls.length));
     });
   }
@@ -210,7 +213,16 @@ export function pollerBench(
     clock,
     random,
     configuration: { settings },
-    boards: { losesMost },
+    boards: {
+      losesMost,
+      // As boards know what came of a poll.
+      scheduleOf(target) {
+        const known = results.find((result) => result.target === target);
+        if (known === undefined || known.isUnchanged) return null;
+        const { entries, fetchedAt, isSimulated } = known;
+        return { target, entries, fetchedAt, isSimulated };
+      },
+    },
     isOnline: () => isOnline,
     plan: plan?.(clock) ?? null,
     errors: { report: (_where, error) => errors.push(error) },

@@ -69,6 +69,51 @@ describe('the interval', () => {
   });
 });
 
+describe('the first pages of a list', () => {
+  const begun = [entry('LX40')];
+
+  it('are on a board without rows while the next one waits, marked as a beginning', async () => {
+    const { clock, poller, polls, results } = pollerBench();
+    poller.setTargets([zurich]);
+    polls[0]?.onBeginning?.(begun, true);
+    await clock.advance(999);
+    expect(results).toEqual([]);
+    await clock.advance(1);
+    expect(results).toMatchObject([
+      { isBeginning: true, isComplete: false, entries: begun, isSimulated: true },
+    ]);
+    await polls[0]?.answer(rows([entry('LX40'), entry('LX41')]));
+    expect(results).toHaveLength(2);
+    expect(results[1]).not.toHaveProperty('isBeginning');
+    expect(results[1]).toMatchObject({ isComplete: true });
+  });
+
+  it('are not shown where the rest comes soon, or the board is no longer wanted', async () => {
+    const { clock, poller, polls, results } = pollerBench();
+    poller.setTargets([zurich]);
+    polls[0]?.onBeginning?.(begun, false);
+    await clock.advance(500);
+    await polls[0]?.answer(well());
+    await clock.advance(minute / 2);
+    expect(results).toHaveLength(1);
+
+    poller.setTargets([london]);
+    polls[1]?.onBeginning?.(begun, false);
+    poller.setTargets([]);
+    await clock.advance(2 * second);
+    expect(results).toHaveLength(1);
+  });
+
+  it('take no rows from a board that has some', async () => {
+    const { clock, poller, polls } = pollerBench();
+    poller.setTargets([zurich]);
+    await polls[0]?.answer(well());
+    await clock.advance(minute);
+    expect(polls).toHaveLength(2);
+    expect(polls[1]?.onBeginning).toBeUndefined();
+  });
+});
+
 describe('sleep and jumps of the clock', () => {
   const cases: [string, (bench: ReturnType<typeof pollerBench>) => void][] = [
     [

@@ -2,6 +2,7 @@ import type { RowSource } from './row-source.ts';
 import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
 import type { SchedulesAnswer } from '../service-client/answer.ts';
 import type { ListOptions } from '../service-client/lists.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { SchedulesQuery } from '../service-client/resources.ts';
 import { isDue, momentIn, type Moment, type Clock } from '../clock/clock.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
@@ -35,8 +36,8 @@ export interface PollerParts {
   readonly clock: Clock;
   readonly errors: ErrorLog;
   readonly configuration: Pick<SettingsNow, 'settings'>;
-  /** Says whether an answer lacks most of the rows that are known. */
-  readonly boards: Pick<Boards, 'losesMost'>;
+  /** Says whether an answer lacks most of the rows that are known, and whether any are. */
+  readonly boards: Pick<Boards, 'losesMost' | 'scheduleOf'>;
   /** Of the service in use; null: calls are not limited. */
   readonly plan: PollPlan | null;
   /** Whether the computer has a network, as far as the system knows. */
@@ -88,7 +89,15 @@ interface RunningPoll {
   readonly callsBefore: number;
   /** Milliseconds after its answer until the same is asked again; null: as long as ever. */
   again: number | null;
+  /** The first rows are not shown before the rest any more. */
+  endBeginning: () => void;
 }
+
+/** Rows of the first pages of a list, and whether the service says that they are simulated. */
+type Beginning = readonly [entries: readonly ScheduleEntry[], isSimulated: boolean];
+
+/** The next page of a list comes within this time, or the first ones are shown before it, milliseconds. */
+const beginningDelay = 1000;
 
 /**
  * One poll at a time over all targets: each at once, then at the interval after its answer, apart
@@ -198,7 +207,14 @@ export function createPoller(parts: PollerParts): Poller {
     lane.isByHand = false;
     if (isByHand) lane.lastByHand = lastLook.monotonic;
     const callsBefore = plan?.callsSoFar(isByHand) ?? 0;
-    running = { controller: new AbortController(), lane, isByHand, callsBefore, again: null };
+    running = {
+      controller: new AbortController(),
+      lane,
+      isByHand,
+      callsBefore,
+      again: null,
+      endBeginning: () => undefined,
+    };
     cancelTimer();
     finish(running).catch((error: unknown) => {
       parts.errors.report('the poller', error);
@@ -210,7 +226,10 @@ export function createPoller(parts: PollerParts): Poller {
     try {
       const { etag } = lane;
       const { signal } = controller;
-      const answer = await parts.schedules(queryFor(lane.target), { etag, signal, isByHand });
+      const hasNoRows = parts.boards.scheduleOf(lane.target) === null;
+      const onBeginning = hasNoRows ? (...begun: Beginning) => show(current, begun) : undefined;
+      const query = queryFor(lane.target);
+      const answer = await parts.schedules(query, { etag, signal, isByHand, onBeginning });
       if (running !== current) return;
       noticeJump();
       running = null;
@@ -235,9 +254,30 @@ export function createPoller(parts: PollerParts): Poller {
       if (isDue(clock, lane.due)) waitFor(lane, longestBackOff, 'back-off');
       throw error;
     } finally {
+      current.endBeginning();
       if (running === current) running = null;
       go();
     }
+  }
+
+  /** On a board without rows, those that have come are shown while the next page waits for the pace of the plan. */
+  function show(current: RunningPoll, [entries, isSimulated]: Beginning): void {
+    const { target } = current.lane;
+    current.endBeginning();
+    current.endBeginning = clock.startTimer(() => {
+      if (running !== current) return;
+      bus.emit('polled', {
+        target,
+        fetchedAt: Math.floor(clock.now() / 1000),
+        isUnchanged: false,
+        entries,
+        droppedCount: 0,
+        isComplete: false,
+        isBeginning: true,
+        endProblem: null,
+        isSimulated,
+      });
+    }, beginningDelay);
   }
 
   /** What lacks most of the rows is believed when the service says so again (docs/board-rules.md, "Failure"). */

@@ -17,11 +17,16 @@ export type PollResult =
       /** Why the end of the list is missing, where a later page could not be had. */
       readonly endProblem: ServiceProblem | null;
       readonly isSimulated: boolean;
+      /** More pages of the list are on their way. */
+      readonly isBeginning?: true;
       /** Those that a publisher has seen: what it tells may begin in the middle. */
       readonly gateChanges?: readonly GateChange[];
       /** What a publisher says of the codes in the rows. */
       readonly names?: ReferenceNames;
     };
+
+/** An answer with rows that differ from those before. */
+export type FreshRows = Extract<PollResult, { isUnchanged: false }>;
 
 /** A failed poll, or one that the gate has refused; `at` is when that was, UNIX seconds. */
 export interface PollProblem {

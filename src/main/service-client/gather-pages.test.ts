@@ -34,6 +34,18 @@ function service(
   };
 }
 
+it('tells what has come, each time that another page is asked for', async () => {
+  server.script(service(250, { most: 100 }));
+  const { client } = clientForTest(server.baseUrl, { limits: { pageSize: 100 } });
+  const begun: number[] = [];
+  await client.schedules({}, { onBeginning: (rows) => begun.push(rows.length) });
+  expect(begun).toEqual([100, 200]);
+  begun.length = 0;
+  server.script(service(30, { most: 100 }));
+  await client.schedules({}, { onBeginning: (rows) => begun.push(rows.length) });
+  expect(begun).toEqual([]);
+});
+
 function entryCount(answer: SchedulesAnswer): number | null {
   return answer.ok && !answer.isNotModified ? answer.entries.length : null;
 }

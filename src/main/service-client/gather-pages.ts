@@ -16,6 +16,8 @@ export interface PageParts<Row> {
   readonly pageEnd: PageEnd;
   readonly pageSize: number;
   readonly pageCount: number;
+  /** Receives the rows so far, each time that another page is requested for more. */
+  readonly onBeginning?: ((records: readonly Row[], isSimulated: boolean) => void) | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface PageParts<Row> {
  * everything and did not look full.
  */
 export async function gatherPages<Row>(
-  { page, identityOf, pageEnd, pageSize, pageCount }: PageParts<Row>,
+  { page, identityOf, pageEnd, pageSize, pageCount, onBeginning }: PageParts<Row>,
   etag: string | null,
 ): Promise<ListAnswer<Row>> {
   const records: Row[] = [];
@@ -70,6 +72,7 @@ export async function gatherPages<Row>(
     const isShort = first === null ? pageEnd.isLast(length, limit) : length < limit;
     first ??= { answer: result, length };
     if (content.hasMore === null ? isShort : !content.hasMore) return complete(first);
+    onBeginning?.([...records], result.isSimulated);
   }
   return whole(null, 'too-long', first?.answer.isSimulated);
 

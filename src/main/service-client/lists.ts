@@ -37,6 +37,9 @@ export interface ListOptions<Name extends keyof ListRecords> {
   readonly etag?: string | null | undefined;
   /** Ends the call immediately with a problem of kind `cancelled`. */
   readonly signal?: AbortSignal | undefined;
+  /** Receives the records so far, each time that another page is requested for more: a plan's pace may make it wait. */
+  readonly onBeginning?:
+    ((records: readonly ListRecords[Name][], isSimulated: boolean) => void) | undefined;
 }
 
 /** Requests lists that come as a whole. */
@@ -133,7 +136,7 @@ export function createLists(
   async function whole<Name extends keyof PagedRecords>(
     name: Name,
     question: WireQuery,
-    { etag = null, signal }: ListOptions<Name>,
+    { etag = null, signal, onBeginning }: ListOptions<Name>,
   ): Promise<ListAnswer<ListRecords[Name]>> {
     const most = asker.endpoint(name)?.pageSize;
     if (most === null) return wholeOf(await page(name, question, { etag, signal }));
@@ -153,13 +156,14 @@ export function createLists(
         pageEnd: pageEndOf(memory.pageEnds[name], question),
         pageSize: Math.min(limits.pageSize, most ?? Infinity),
         pageCount: limits.pageCount,
+        onBeginning,
       },
       etag,
     );
   }
 
   return {
-    async paged(name, query, { fields = [], etag = null, signal }) {
+    async paged(name, query, { fields = [], etag = null, signal, onBeginning }) {
       const checked = wireListQuery(name, query);
       if (!checked.ok) return { ok: false, problem: problemOf(checked.trouble) };
       const { limit, offset } = checked.query;
@@ -168,7 +172,7 @@ export function createLists(
         return wholeOf(await page(name, asked, { etag, signal }), Number(limit ?? Infinity));
       }
       const ask = (names: readonly string[], tag: string | null) =>
-        whole(name, { ...checked.query, ...wireFields(names) }, { etag: tag, signal });
+        whole(name, { ...checked.query, ...wireFields(names) }, { etag: tag, signal, onBeginning });
       if (fields.length > 0) return ask([...fields, ...identityFields[name]].map(String), etag);
       // The others have parameters of their own.
       const { speaksInterface } = providerFacts[address.provider.name];

@@ -1240,6 +1240,7 @@ export interface Messages {
       readonly airportUnknown: (parameters: { code: string | number }) => string;
       /** F5 was pressed while the service has asked for a pause, has refused the key, or the plan has no call left for it. */
       readonly notAskedYet: string;
+      readonly listBegun: string;
     };
     /** Why something that was typed in was not taken. */
     readonly refusals: {
