@@ -217,7 +217,7 @@ describe('stops on the way', () => {
   });
 
   it('are told by whichever account knows of them', () => {
-    const two = [departure({}), departure({ via: ['SIN'] })];
+    const two = [departure({ status: 'boarding' }), departure({ via: ['SIN'] })];
     expect(boardOf(two).rows).toMatchObject([{ via: [{ code: 'SIN' }] }]);
   });
 });

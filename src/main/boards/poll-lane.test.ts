@@ -35,3 +35,9 @@ test('rows that have only moved are the same', () => {
     ),
   );
 });
+
+test('lists of stops are the same where they say the same', () => {
+  const via = (...stops: string[]) => [scheduleEntrySchema.parse({ via: stops })];
+  expect(areSameEntries(via('SIN', 'KUL'), via('SIN', 'KUL'))).toBe(true);
+  expect(areSameEntries(via('SIN', 'KUL'), via('KUL', 'SIN'))).toBe(false);
+});

@@ -29,6 +29,9 @@ const facts = {
       flight_iata: 'LX318',
       dep_iata: 'ZRH',
       dep_time_ts: 1_800_000_000,
+      arr_first_bag_ts: 1_800_009_000,
+      arr_first_bag_is_actual: false,
+      via: ['SIN', 'KUL'],
     }),
   ],
 } as const satisfies Omit<Rows, 'rev' | 'fetchedAt' | 'gateChanges'>;

@@ -131,6 +131,9 @@ describe('what its airports say', () => {
       firstBag: { time: { text: '14:20' }, isActual: false },
     });
     expect(detailsWith(coming).departure).toMatchObject({ exit: null, firstBag: null });
+    for (const time of [7, minutes(180 - 13 * 60)]) {
+      expect(detailsWith({ ...coming, arr_first_bag_ts: time }).arrival.firstBag).toBeNull();
+    }
     const cancelled = detailsWith({ ...coming, status: 'cancelled' }).arrival;
     expect(cancelled).toMatchObject({ exit: null, firstBag: null });
   });

@@ -151,9 +151,7 @@ function formOf(
   rows: readonly Row[],
   expected: readonly string[] | undefined,
 ): ShortForm | null {
-  const times = read.filter(
-    (field) => field.endsWith('_ts') && textsOf(field).every((text) => read.includes(text)),
-  );
+  const times = read.filter((field) => field.endsWith('_ts'));
   const told = times.filter(
     (time) =>
       rows.some((row) => row[time] !== null) &&
