@@ -13,6 +13,7 @@ import {
   unknownFlight,
   waitingFlight,
 } from '../pictures/world/flights.ts';
+import { ownFlights } from '../pictures/world/own-flights.ts';
 import { offline, sceneOf, type SceneOptions } from '../pictures/world/scene.ts';
 
 /** A screen, and how to come to it from the board. */
@@ -29,7 +30,7 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { name: 'the display' },
-  { name: 'arrivals', scene: { settings: { direction: 'arrivals' } } },
+  { name: 'arrivals', scene: { flights: ownFlights, settings: { direction: 'arrivals' } } },
   { name: 'both directions', scene: { settings: { otherDirection: 'side-by-side' } } },
   { name: 'the split-flap board', scene: { settings: { face: 'split-flap' } } },
   { name: 'the dot-matrix board', scene: { settings: { face: 'dot-matrix' } } },

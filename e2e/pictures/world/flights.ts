@@ -75,7 +75,23 @@ const lateDeparture = scheduleEntrySchema.parse({
   status: 'scheduled',
 });
 
-/** Called to another gate than before, with all that its airports announce. */
+/** All that its airports may announce. */
+const announced = {
+  dep_checkin: '210-214',
+  dep_gate_before: 'A51',
+  dep_gate_open_ts: inZurich('08:35'),
+  dep_boarding_ts: inZurich('08:50'),
+  dep_gate_close_ts: inZurich('08:55'),
+  arr_first_bag_ts: inZurich('11:05'),
+  arr_exit: 'Hall A',
+  via: ['FRA'],
+  region: 'I',
+  reg_number: 'HBJCL',
+  aircraft_iata: '223',
+  callsign: 'SWR31T',
+};
+
+/** Called to another gate than before. */
 export const calledFlight = detailsOf(
   {
     entries: [
@@ -84,18 +100,7 @@ export const calledFlight = detailsOf(
         dep_estimated_ts: null,
         arr_estimated_ts: null,
         status: 'go to gate',
-        dep_checkin: '210-214',
-        dep_gate_before: 'A51',
-        dep_gate_open_ts: inZurich('08:35'),
-        dep_boarding_ts: inZurich('08:50'),
-        dep_gate_close_ts: inZurich('08:55'),
-        arr_first_bag_ts: inZurich('11:05'),
-        arr_exit: 'Hall A',
-        via: ['FRA'],
-        region: 'I',
-        reg_number: 'HBJCL',
-        aircraft_iata: '223',
-        callsign: 'SWR31T',
+        ...announced,
       }),
     ],
     entriesAt: inZurich('08:46'),
@@ -107,7 +112,7 @@ export const calledFlight = detailsOf(
 export const waitingFlight = detailsOf(
   {
     entries: [
-      lateDeparture,
+      scheduleEntrySchema.parse({ ...lateDeparture, ...announced }),
       scheduleEntrySchema.parse({
         ...lateDeparture,
         airline_iata: 'UA',
