@@ -227,9 +227,16 @@ export function createPoller(parts: PollerParts): Poller {
       const { etag } = lane;
       const { signal } = controller;
       const hasNoRows = parts.boards.scheduleOf(lane.target) === null;
-      const onBeginning = hasNoRows ? (...begun: Beginning) => show(current, begun) : undefined;
+      const onBeginning = (...begun: Beginning): void => {
+        show(current, begun);
+      };
       const query = queryFor(lane.target);
-      const answer = await parts.schedules(query, { etag, signal, isByHand, onBeginning });
+      const answer = await parts.schedules(query, {
+        etag,
+        signal,
+        isByHand,
+        ...(hasNoRows && { onBeginning }),
+      });
       if (running !== current) return;
       noticeJump();
       running = null;

@@ -14,21 +14,30 @@ export const columnsOf = {
   arrivals: ['time', 'flight', 'place', 'terminal', 'gate', 'belt', 'remark'],
 } satisfies Record<Direction, readonly Column[]>;
 
-/** Which columns a board may have beyond those of every board. */
+/** Which columns a board may have beyond those of every board, and which it may lack. */
 export interface FurtherColumns {
   readonly direction: Direction;
+  /** False: no row has a terminal, as at an airport with one building. */
+  readonly hasTerminal?: boolean;
   /** Any of its departures has check-in desks, and when to leave the house for it. */
   readonly hasCheckIn?: boolean;
   readonly hasLeaveBy?: boolean;
 }
 
+/** The columns of every board; without the terminal where no row has one. */
+export function plainColumns(direction: Direction, hasTerminal: boolean): readonly Column[] {
+  const columns: readonly Column[] = columnsOf[direction];
+  return hasTerminal ? columns : columns.filter((column) => column !== 'terminal');
+}
+
 /** The columns of a board; those further ones are there of departures alone. */
 export function tableColumns({
   direction,
+  hasTerminal = true,
   hasCheckIn = false,
   hasLeaveBy = false,
 }: FurtherColumns): readonly TableColumn[] {
-  const columns: readonly TableColumn[] = columnsOf[direction];
+  const columns: readonly TableColumn[] = plainColumns(direction, hasTerminal);
   if (direction === 'arrivals') return columns;
   return columns.flatMap((column) => [
     ...(hasCheckIn && column === 'gate' ? ['checkIn' as const] : []),

@@ -6,6 +6,8 @@ import type { TableColumn } from '../../words/words.ts';
 export interface BoardShape {
   readonly direction: Direction;
   readonly clock: '12' | '24';
+  /** False: none of its rows has a terminal. */
+  readonly hasTerminal?: boolean;
   /** Any of its rows has check-in desks or a time to leave the house. */
   readonly hasCheckIn?: boolean;
   readonly hasLeaveBy?: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnSets, hasItsSign, richerSets } from './column-sets.ts';
+import { columnSets, hasItsSign, lineSets, richerSets } from './column-sets.ts';
 
 test('check-in desks stand before the gate, and only on departures', () => {
   const sets = richerSets({ direction: 'departures', hasCheckIn: true });
@@ -32,6 +32,21 @@ test('the logos of airlines go first', () => {
     { columns: columnSets('arrivals')[0]?.columns, hasLogos: true, hasCode: true },
     { columns: columnSets('arrivals')[0]?.columns, hasLogos: true, hasCode: false },
   ]);
+});
+
+test('a board without terminals has no column of them, on any face and however wide', () => {
+  const shown = [
+    ...columnSets('departures', false).map(({ columns }) => columns),
+    ...richerSets({ direction: 'departures', hasTerminal: false, hasCheckIn: true }).map(
+      ({ columns }) => columns,
+    ),
+    ...lineSets('departures', 1, false).flat(),
+    ...lineSets('departures', 2, false).flat(),
+  ];
+  expect(shown.flat()).not.toContain('terminal');
+  expect(shown[0]).toEqual(['time', 'flight', 'place', 'gate', 'remark']);
+  // As many, so that each keeps its step of the widths.
+  expect(lineSets('departures', 2, false)).toHaveLength(lineSets('departures', 2).length);
 });
 
 describe('what goes when space is short', () => {

@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/board-view.ts';
 import {
-  columnsOf,
+  plainColumns,
   tableColumns,
   type Column,
   type FurtherColumns,
@@ -29,8 +29,8 @@ const goesFirst = {
 } satisfies Record<Direction, readonly Column[]>;
 
 /** All columns of a board, and then ever fewer of them. */
-function fewerAndFewer(direction: Direction): readonly (readonly Column[])[] {
-  const all: readonly Column[] = columnsOf[direction];
+function fewerAndFewer(direction: Direction, hasTerminal: boolean): readonly (readonly Column[])[] {
+  const all = plainColumns(direction, hasTerminal);
   const order: readonly Column[] = goesFirst[direction];
   return [
     all,
@@ -39,10 +39,10 @@ function fewerAndFewer(direction: Direction): readonly (readonly Column[])[] {
 }
 
 /** The columns of a board, and then ever fewer of them, for ever less space. */
-export function columnSets(direction: Direction): readonly ColumnSet[] {
+export function columnSets(direction: Direction, hasTerminal = true): readonly ColumnSet[] {
   return [
-    { columns: columnsOf[direction], hasCode: true },
-    ...fewerAndFewer(direction).map((columns) => ({ columns, hasCode: false })),
+    { columns: plainColumns(direction, hasTerminal), hasCode: true },
+    ...fewerAndFewer(direction, hasTerminal).map((columns) => ({ columns, hasCode: false })),
   ];
 }
 
@@ -58,6 +58,7 @@ interface FurtherParts extends FurtherColumns {
  */
 export function richerSets({
   direction,
+  hasTerminal = true,
   hasCheckIn = false,
   hasLeaveBy = false,
   hasLogos = false,
@@ -70,8 +71,8 @@ export function richerSets({
           ...(hasCheckIn ? [{ hasCheckIn }] : []),
         ];
   return [...further, {}].flatMap((parts) => {
-    const columns = tableColumns({ direction, ...parts });
-    const isMore = columns.length > columnsOf[direction].length;
+    const columns = tableColumns({ direction, hasTerminal, ...parts });
+    const isMore = columns.length > plainColumns(direction, hasTerminal).length;
     return [...(hasLogos ? [true] : []), ...(isMore ? [false] : [])].flatMap((withLogos) => [
       { columns, hasLogos: withLogos, hasCode: true },
       { columns, hasLogos: withLogos, hasCode: false },
@@ -86,11 +87,11 @@ export type Lines = readonly (readonly Column[])[];
  * The same for tables on a canvas, which have no code of their own beside a place. In two lines the
  * signs stand at the end: the one that the board is for beside the place, a lesser one below it.
  */
-export function lineSets(direction: Direction, lines: 1 | 2): readonly Lines[] {
-  if (lines === 1) return fewerAndFewer(direction).map((columns) => [columns]);
+export function lineSets(direction: Direction, lines: 1 | 2, hasTerminal = true): readonly Lines[] {
+  if (lines === 1) return fewerAndFewer(direction, hasTerminal).map((columns) => [columns]);
   const ends: readonly (readonly Column[])[] =
     direction === 'departures'
-      ? [['gate', 'terminal'], ['gate'], []]
+      ? [hasTerminal ? ['gate', 'terminal'] : ['gate'], ['gate'], []]
       : [['gate', 'belt'], ['belt'], []];
   return ends.map(([first, second]) => [
     ['time', 'place', ...(first ? [first] : [])],

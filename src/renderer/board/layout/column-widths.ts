@@ -11,6 +11,8 @@ import type { Column } from '../../words/words.ts';
 
 /** What a table must make room for. */
 export interface TableShape {
+  /** False: none of its rows has a terminal. */
+  readonly hasTerminal?: boolean;
   readonly direction: Direction;
   readonly clock: '12' | '24';
 }

@@ -52,7 +52,7 @@ function fitColumns(
   shape: BoardShape,
   { height, least, withSign, chrome }: Trial,
 ): BoardLayout | null {
-  const sets = columnSets(shape.direction);
+  const sets = columnSets(shape.direction, shape.hasTerminal);
   const kept = withSign ? sets.filter((set) => hasItsSign(set, shape.direction)) : sets;
   const fewest = kept.at(-1);
   const text = height / capitalHeight;

@@ -45,7 +45,7 @@ export function fullLayout(
   const moduleOf = (size: number) => Math.max(leastModule, Math.min(ofHeight, size));
   const spareOf = (given: Widths, module: number) => width / module - 2 * margin - sum(given);
   const plain = bestSet(
-    columnSets(shape.direction),
+    columnSets(shape.direction, shape.hasTerminal),
     (set) => largest(set),
     () => 0,
   );

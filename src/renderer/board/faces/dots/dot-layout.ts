@@ -135,7 +135,7 @@ function fitLines(
     return { lines, size, left, columns, fields: drawn, hasRoom: fields !== null };
   };
   return bestSet(
-    lineSets(shape.direction, lines),
+    lineSets(shape.direction, lines, shape.hasTerminal),
     (set) => {
       for (let size = wanted; size > 1; size -= 1) {
         const found = laidOut(size, set);

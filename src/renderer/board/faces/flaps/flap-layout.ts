@@ -95,8 +95,8 @@ export function flapLayoutFor(
 }
 
 function setsOf(shape: TableShape, lines: 1 | 2): readonly FlapSet[] {
-  const { direction } = shape;
-  const sets = lineSets(direction, lines).filter((set) =>
+  const { direction, hasTerminal } = shape;
+  const sets = lineSets(direction, lines, hasTerminal).filter((set) =>
     hasItsSign({ columns: set.flat() }, direction),
   );
   return flapSteps[lines][direction].flatMap(({ place, leastShrink: shrink }, index) => {
