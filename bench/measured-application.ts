@@ -64,10 +64,11 @@ export function startLandside(
   profile: string,
   baseUrl: string | null,
   more: readonly string[] = [],
+  airport = 'ZRH',
 ): MeasuredApplication {
   const service = baseUrl === null ? [] : ['--base-url', baseUrl];
   return start('landside', [
-    ...['--profile', profile, '--airport', 'ZRH', '--board', 'departures'],
+    ...['--profile', profile, '--airport', airport, '--board', 'departures'],
     ...service,
     ...more,
   ]);

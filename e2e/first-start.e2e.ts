@@ -5,6 +5,10 @@ import {
   departureOf,
   startFakeAvinor,
 } from '../src/main/service-client/providers/testing/fake-avinor.ts';
+import {
+  departureOf as fromHongKong,
+  startFakeHongKong,
+} from '../src/main/service-client/providers/testing/fake-hongkong.ts';
 import { minutesFromNow } from './support/flights.ts';
 import { expect, test } from './support/landside.ts';
 import { sendProvidersTo } from './support/providers.ts';
@@ -147,6 +151,32 @@ test('welcomes a user beside a board that runs already', async ({ start, profile
   await expect(board.status).toContainText('Flight data from Avinor');
   await expect(board.status).not.toContainText('SIMULATED');
   await avinor.close();
+
+  // Hong Kong says how far boarding is, in the words of its own screens.
+  const inHongKong = (minutes: number): { readonly date: string; readonly time: string } => {
+    const told = new Date((minutesFromNow(minutes) + 8 * 3600) * 1000).toISOString();
+    return { date: told.slice(0, 10), time: told.slice(11, 16) };
+  };
+  const statuses = ['Gate Closed', 'Final Call', 'Boarding', 'Boarding Soon'];
+  const hongKong = await startFakeHongKong(
+    statuses.map((status, place) =>
+      fromHongKong({
+        ...inHongKong(10 + 10 * place),
+        status,
+        flight: [{ no: `CX ${700 + place}`, airline: 'CPA' }],
+      }),
+    ),
+  );
+  await sendProvidersTo(app, { 'https://www.hongkongairport.com': hongKong.origin });
+  await page.evaluate(() =>
+    window.landside.changeSettings({ airport: 'HKG', airportFeeds: ['hongkong'] }),
+  );
+  await expect(board.rows).toHaveCount(4);
+  for (const [place, word] of ['Gate closed', 'Final call', 'Boarding', 'Go to gate'].entries())
+    await expect(board.rows.nth(place)).toContainText(word);
+  await expect(board.status).toContainText('Airport Authority Hong Kong, via DATA.GOV.HK');
+  await hongKong.close();
+  await airport.focus();
 
   await airport.fill('gen');
   await page.keyboard.type('eva');

@@ -8,6 +8,7 @@ import {
   type VatsimClient,
 } from '../service-client/providers/testing/fake-vatsim.ts';
 import { interfaceProvider } from '../service-client/providers/interface.ts';
+import { avinor } from '../service-client/providers/avinor.ts';
 import { airlabs } from '../service-client/providers/airlabs.ts';
 import { vatsim } from '../service-client/providers/vatsim.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
@@ -111,4 +112,22 @@ test('the first page of our own service is the last one where it is shorter than
   const another = clients.clientFor(address, 'http://127.0.0.1:4000').for('board');
   await another.schedules({ dep_iata: 'ZRH' });
   expect(asked).toEqual(['first', 'first', '1']);
+});
+
+test('the limit that is set is not that of an airport’s own feed beside the chosen provider', async () => {
+  fake = await startFakeVatsim([]);
+  const settings = { ...defaultSettings, monthlyQuota: 100 };
+  const planOf = (provider: 'interface' | 'avinor') =>
+    createServiceClients({
+      store: temporaryProfile().open(),
+      fetch: globalThis.fetch,
+      configuration: { settings: { ...settings, provider } },
+      clock: Date,
+      airport: () => null,
+      compareClock: () => null,
+    })
+      .planFor({ provider: avinor, baseUrl: 'https://avinor.test', key: null }, 'avinor test')
+      .counter.plan();
+  expect(planOf('interface')).toBeNull();
+  expect(planOf('avinor')).toMatchObject({ limit: 100 });
 });

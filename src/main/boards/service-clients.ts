@@ -85,7 +85,13 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
       counter: createCallCounter({
         storage: callCountStorage(parts.store, service),
         plan: planStorage(parts.store, name),
-        monthlyQuota: () => (isOurs ? null : parts.configuration.settings.monthlyQuota),
+        monthlyQuota() {
+          const { settings } = parts.configuration;
+          // The limit is that of the chosen provider, not of a feed beside it.
+          const isBeside =
+            providerFacts[provider.name].airports !== null && settings.provider !== provider.name;
+          return isOurs || isBeside ? null : settings.monthlyQuota;
+        },
         freeCalls: isOurs ? null : providerFacts[provider.name].freeCallsPerMonth,
         now,
       }),
