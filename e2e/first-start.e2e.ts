@@ -35,14 +35,16 @@ test('shows a full board at the first start, without any network', async ({ star
   });
 
   await expect(board.airport).toHaveText(airport.name);
-  const headings = ['Time', 'Flight', 'To', 'Terminal', 'Gate', 'Remark'];
-  await expect(board.departures.getByRole('columnheader')).toHaveText(headings);
   await expect(board.status).toContainText('SIMULATED');
 
   // The world of the service is made again: on a busy computer that takes its time.
   await expect(board.rows).not.toHaveCount(0);
   // The rows of the pages to come are drawn after the first frame.
   await expect.poll(() => board.rows.count()).toBeGreaterThan(50);
+  const headings = await board.departures.getByRole('columnheader').allTextContents();
+  // Not every airport has terminals.
+  const others = headings.filter((heading) => heading !== 'Terminal');
+  expect(others).toEqual(['Time', 'Flight', 'To', 'Gate', 'Remark']);
   await expect(board.status).toContainText(/Updated (just now|\d+ (s|min) ago)/);
   await expect(board.problem).toHaveCount(0);
   await expect(board.notices).toHaveCount(0);
@@ -56,7 +58,7 @@ test('shows a full board at the first start, without any network', async ({ star
     expect(cells[0]).toMatch(/^\d\d:\d\d( ?([+-]1|[A-Z][a-z]{2}))?$/);
     expect(cells[1]).toMatch(/^[A-Z0-9]{2,3} \d{1,4}[A-Z]?(, also .+)?$/);
     expect(cells[2]).toMatch(/\S.* [A-Z]{3}$/);
-    expect(cells[5]).toMatch(
+    expect(cells.at(-1)).toMatch(
       /^(Scheduled|Departed|Cancelled|(Estimated|Delayed|Departed) \d\d:\d\d( .+)?)$/,
     );
   }
@@ -139,7 +141,11 @@ test('welcomes a user beside a board that runs already', async ({ start, profile
   // An airport that publishes its own flights has a real board with one press more, and no key.
   const scheduled = new Date(minutesFromNow(60) * 1000).toISOString().replace('.000Z', 'Z');
   const avinor = await startFakeAvinor([departureOf({ schedule_time: scheduled, gate: 'C4' })]);
-  await sendProvidersTo(app, { 'https://asrv.avinor.no': avinor.origin });
+  const hongKong = await startFakeHongKong([]);
+  await sendProvidersTo(app, {
+    'https://asrv.avinor.no': avinor.origin,
+    'https://www.hongkongairport.com': hongKong.origin,
+  });
   await airport.fill('oslo');
   await expect(page.getByRole('option').first()).toContainText('OSL');
   await page.keyboard.press('Enter');
@@ -158,16 +164,13 @@ test('welcomes a user beside a board that runs already', async ({ start, profile
     return { date: told.slice(0, 10), time: told.slice(11, 16) };
   };
   const statuses = ['Gate Closed', 'Final Call', 'Boarding', 'Boarding Soon'];
-  const hongKong = await startFakeHongKong(
-    statuses.map((status, place) =>
-      fromHongKong({
-        ...inHongKong(10 + 10 * place),
-        status,
-        flight: [{ no: `CX ${700 + place}`, airline: 'CPA' }],
-      }),
-    ),
+  hongKong.rows = statuses.map((status, place) =>
+    fromHongKong({
+      ...inHongKong(10 + 10 * place),
+      status,
+      flight: [{ no: `CX ${700 + place}`, airline: 'CPA' }],
+    }),
   );
-  await sendProvidersTo(app, { 'https://www.hongkongairport.com': hongKong.origin });
   await page.evaluate(() =>
     window.landside.changeSettings({ airport: 'HKG', airportFeeds: ['hongkong'] }),
   );

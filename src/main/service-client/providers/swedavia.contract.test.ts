@@ -96,6 +96,18 @@ describe('a status', () => {
     expect(await only(departureOf({ locationAndStatus }))).toMatchObject({ status });
   });
 
+  it('has no gate once the flight has left, although its code lags behind', async () => {
+    const departureTime = {
+      scheduledUtc: '2026-10-21T08:20:00Z',
+      actualUtc: '2026-10-21T07:20:00Z',
+    };
+    const locationAndStatus = at('SCH', { gateAction: 'O' });
+    expect(await only(departureOf({ departureTime, locationAndStatus }))).toMatchObject({
+      status: 'scheduled',
+      dep_actual_utc: '2026-10-21 07:20',
+    });
+  });
+
   it('is check-in while the desks are open and the gate says nothing', async () => {
     const checkIn = { checkInStatus: 'O', checkInDeskFrom: 3, checkInDeskTo: 3 };
     expect(await only(departureOf({ checkIn }))).toMatchObject({

@@ -65,6 +65,8 @@ function recordsOf(
   const bags = fieldsOf(row.baggage);
   const firstBag = instantIn(textIn(bags.firstBagUtc));
   const expectedBag = instantIn(textIn(bags.estimatedFirstBagUtc));
+  const times = timesOf(row, own.end, place);
+  const hasLeft = typeof times[`${own.end}_actual_ts`] === 'number';
   const flight: Fields = {
     ...numberFields(textIn(row.flightId)),
     airline_iata: textIn(airline.iata),
@@ -86,8 +88,8 @@ function recordsOf(
     arr_baggage: textIn(bags.baggageClaimUnit),
     arr_first_bag_ts: secondsOf(firstBag ?? expectedBag),
     arr_first_bag_is_actual: firstBag !== null,
-    ...timesOf(row, own.end, place),
-    status: statusOf(place, fieldsOf(row.checkIn), own.end),
+    ...times,
+    status: statusOf(place, fieldsOf(row.checkIn), own.end, hasLeft),
   };
   if (!fitsQuestion(flight, question)) return null;
   const codeshares = Array.isArray(row.codeShareData) ? row.codeShareData : [];
@@ -127,10 +129,16 @@ function nearest(clock: string, scheduled: number | null): number | null {
 }
 
 /** What the gate or the desks say, where the flight has not left. */
-function statusOf(place: Fields, checkIn: Fields, end: 'dep' | 'arr'): string | null {
+function statusOf(
+  place: Fields,
+  checkIn: Fields,
+  end: 'dep' | 'arr',
+  hasLeft: boolean,
+): string | null {
   const { flightLegStatus: code, gateAction } = place;
   const status = statuses.get(code) ?? null;
-  if (end === 'dep' && status === 'scheduled') {
+  // The times are ahead of the code now and then.
+  if (end === 'dep' && status === 'scheduled' && !hasLeft) {
     if (gateAction === 'C') return 'gate closed';
     if (gateAction === 'O') return 'gate open';
     if (checkIn.checkInStatus === 'O') return 'check-in';
