@@ -79,7 +79,7 @@ export const assignableSchema = settingsPatchSchema.omit(
 export type AssignedSettings = Pick<SettingsPatch, keyof z.output<typeof assignableSchema>>;
 
 /** Seconds that the clock of another member may be ahead. */
-export const clockTolerance = 120;
+const clockTolerance = 120;
 
 /**
  * Seconds for which it is kept that a display was forgotten: a publisher or a broker that was away, and still has what it
@@ -193,7 +193,7 @@ export function isForgottenLong(
 }
 
 /**
- * Whether notices lie in the future: the clock of the publisher that told them was wrong.
+ * Whether notices or rows lie in the future: the clock of the publisher that told them was wrong.
  *
  * @param now UNIX seconds
  */

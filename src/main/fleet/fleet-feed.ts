@@ -18,6 +18,7 @@ import {
   type PublishOptions,
   brokerTrouble,
 } from './connection.ts';
+import { isAhead } from './control.ts';
 import type { FleetClock } from './fleet-clock.ts';
 import type { FleetLink } from './fleet-link.ts';
 import type { FleetMessage } from './inbox.ts';
@@ -89,9 +90,6 @@ interface Standing {
 
 /** Milliseconds for which trouble of the fleet may last before a board tells of it: a broker is started again in less. */
 const timeout = 3000;
-
-/** Seconds that the clock of the publisher may be ahead of this one. */
-const clockTolerance = 120;
 
 /**
  * Takes the poller's place on a display of a fleet: gives the rows that the publisher sends for results, and what is
@@ -245,7 +243,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
 
   /** What lies in the future was told by a clock that has been put right since. */
   function isOlder(time: number, than: number): boolean {
-    return time < than && than <= seconds() + clockTolerance;
+    return time < than && !isAhead({ at: than }, seconds());
   }
 
   /** Shows what has come, unless it is older than what is on show. */

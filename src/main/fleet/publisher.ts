@@ -11,7 +11,7 @@ import { targetId, type PollTarget } from '../service-client/poll-target.ts';
 import type { Assigner } from './assigner.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import { createFleetConnection, type FleetMember } from './connection.ts';
-import { clockTolerance, mostDisplays } from './control.ts';
+import { isAhead, mostDisplays } from './control.ts';
 import { packChange } from './document.ts';
 import type { FleetMessage } from './inbox.ts';
 import { topicsOf } from './topics.ts';
@@ -264,7 +264,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   function sendAll(): void {
     for (const [id, board] of boards) {
       const others = seen.get(id) ?? 0;
-      const isOutdated = others > (board.fetchedAt ?? 0) && others <= seconds() + clockTolerance;
+      const isOutdated = others > (board.fetchedAt ?? 0) && !isAhead({ at: others }, seconds());
       if (!isOutdated) sendBoard(board, { rows: true, names: true });
     }
   }

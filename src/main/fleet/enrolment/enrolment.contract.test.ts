@@ -290,6 +290,10 @@ describe.skipIf(dynamicSecurity === undefined)('an enrolment', () => {
     await vi.waitFor(async () => {
       expect(await desk.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
     }, soon);
+    // Who is let in until then says that it is there, and nothing takes that back.
+    await vi.waitFor(async () => {
+      expect(await accountsOf(broker)).not.toContain('lobby-1');
+    }, soon);
     await using again = connectTo(broker.url, 'lobby-1', { password: account.password });
     await vi.waitFor(() => {
       expect(again.troubles.join()).toMatch(/not authorized/i);
