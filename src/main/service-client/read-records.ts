@@ -24,10 +24,14 @@ export async function readRecords<Value extends object>(
 ): Promise<RecordCount> {
   const { endpoint, question, surroundings } = reading;
   const judge = createListJudge(name, question._fields?.split(',') ?? []);
+  const seen = new Set<string>();
 
   function readElement(raw: unknown): readonly Value[] | null {
     const element = withoutReferences(raw);
     if (endpoint.record === undefined) return clean(element, element);
+    const identity = endpoint.identity?.(element) ?? null;
+    if (identity !== null && seen.has(identity)) return [];
+    if (identity !== null) seen.add(identity);
     const own = endpoint.record(element, question, surroundings);
     if (own === null) return isObject(element) ? [] : null;
     // A list of values is one record.

@@ -11,7 +11,7 @@ export interface KeptFiles {
   readonly ok: true;
   /** The elements as one JSON list. */
   readonly body: Uint8Array;
-  /** When the oldest of the files was requested, milliseconds since 1970. */
+  /** When the first of the files was requested, milliseconds since 1970: the others are of other days, and change slowly. */
   readonly askedAt: number;
   /** Why a file after the first is missing; null: all are there. */
   readonly missing: ServiceProblem | null;
@@ -55,7 +55,7 @@ interface KeptFile {
 }
 
 /** No file is used longer, milliseconds. */
-const longestReuse = 60 * 60_000;
+const longestReuse = 2 * 60 * 60_000;
 
 /** @param now milliseconds since 1970 */
 export function createSharedFiles(now: () => number): SharedFiles {
@@ -115,7 +115,7 @@ export function createSharedFiles(now: () => number): SharedFiles {
         else if (files.length === 0 || file.problem.kind === 'cancelled') return file;
         else missing = file.problem;
       }
-      const askedAt = Math.min(...files.map((file) => file.askedAt));
+      const askedAt = files[0]?.askedAt ?? now();
       const all = joined(files.map(({ elements }) => elements));
       const body = Buffer.concat([Buffer.from('['), all, Buffer.from(']')]);
       return { ok: true, body, askedAt, missing };

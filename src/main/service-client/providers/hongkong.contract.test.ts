@@ -151,6 +151,25 @@ describe('days', () => {
     expect(dates()).toEqual(['2026-10-21', '2026-10-22', '2026-10-22', '2026-10-21']);
   });
 
+  it('of other days are older, and neither their rows nor their age are those of the board', async () => {
+    const later = { time: '23:40', gate: '70' };
+    let now = Date.UTC(2026, 9, 21, 14, 0);
+    let rows = [departureOf({ ...later, gate: '11', status: 'Est at 00:20 (22/10/2026)' })];
+    const made = await start([], () => now);
+    fake.rows = rows;
+    await entries(made);
+    now += 30 * 60_000;
+    rows = [departureOf({ ...later, status: 'Est at 01:10 (22/10/2026)' })];
+    fake.rows = rows;
+    const answer = await made.client.schedules({ dep_iata: 'HKG' });
+    expect(dates()).toEqual(['2026-10-21', '2026-10-22', '2026-10-21']);
+    expect(answer).toMatchObject({
+      askedAt: now,
+      entries: [{ dep_gate: '70', dep_estimated: '2026-10-22 01:10' }],
+    });
+    expect(answer).toHaveProperty('entries.length', 1);
+  });
+
   it('that are missing leave a board that says so', async () => {
     const made = await start([departureOf()]);
     await entries(made);

@@ -77,6 +77,13 @@ function recordsOf(
   return withCodeshares(flight, others);
 }
 
+/** A flight that moved into another day is in the files of both, with what each file knew when it was requested. */
+function identityOf(element: unknown): string | null {
+  const { date, arrival, time, flight } = fieldsOf(element);
+  const number = Array.isArray(flight) ? textIn(fieldsOf(flight[0]).no) : null;
+  return number === null ? null : JSON.stringify([date, arrival, time, number]);
+}
+
 /** Texts without a clock, in lower case, by the words of the board. */
 const words = new Map([
   ['', 'scheduled'],
@@ -126,7 +133,7 @@ export const hongkong: Provider = {
   leastMs: 1000,
   authorize: () => ({}),
   endpoints: {
-    schedules: { request: filesFor, record: recordsOf, pageSize: null },
+    schedules: { request: filesFor, record: recordsOf, identity: identityOf, pageSize: null },
   },
   files: {
     // The bare list of groups. One holds all flights of a day, about 200 kB.

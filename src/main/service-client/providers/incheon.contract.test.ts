@@ -25,13 +25,13 @@ afterEach(async () => {
 async function start(
   flights: readonly IncheonFlight[],
   key = incheonKey,
-  now = noon,
+  now: () => number = () => noon,
 ): Promise<TestClient> {
   fake = await startFakeIncheon(flights);
   return clientForTest(fake.origin, {
     provider: incheon,
     key,
-    now: () => now,
+    now,
     limits: { attempts: 1 },
   });
 }
@@ -128,6 +128,20 @@ it('asks for a day in Korean, and for more rows than the ten that come by themse
   expect(fake.requests.map(({ query }) => query.get('pageNo'))).toEqual(['1', '2']);
   expect(fake.requests[0]?.query.get('searchday')).toBe('20261021');
   expect(fake.requests[0]?.query.get('lang')).toBe('K');
+});
+
+it('asks for tomorrow every two hours', async () => {
+  let now = Date.UTC(2026, 9, 21, 6, 0);
+  const made = await start([], incheonKey, () => now);
+  const asked = () =>
+    fake.requests.filter(({ query }) => query.get('searchday') === '20261022').length;
+  await entries(made);
+  now += 119 * 60_000;
+  await entries(made);
+  expect(asked()).toBe(1);
+  now += 60_000;
+  await entries(made);
+  expect(asked()).toBe(2);
 });
 
 it('takes a day without flights for one', async () => {

@@ -67,6 +67,11 @@ export interface ProviderEndpoint {
     surroundings: Surroundings,
   ) => object | readonly object[] | null;
   /**
+   * What a flight goes by in several files of one answer, where they overlap: the first file's element is read, which is the
+   * freshest. Null: this element is like no other. Without it all elements are read.
+   */
+  readonly identity?: (element: unknown) => string | null;
+  /**
    * Most rows to ask for in one page; null: the list comes whole, and no second page is ever asked
    * for. Left out: as many as the client wants.
    */
