@@ -135,6 +135,83 @@ test('a simulated service is not asked about a flight of an airport’s own feed
   expect(found.flights.map(({ source }) => source.isSimulated)).toEqual([false]);
 });
 
+test('a flight of a feed stays that of its owner when no board shows it any more', async ({
+  start,
+  avinor,
+  profile,
+}) => {
+  saveSettings(profile, { airport: 'OSL', airportFeeds: ['avinor'] });
+  const parts = { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) };
+  const started = await start({ parts });
+  const [row] = (await boardOnce(started, 'OSL', 'SK 4106')).rows;
+  if (row === undefined) throw new Error('No row.');
+  await started.page.call('findFlights', 'SK4106');
+  await started.page.call('changeSettings', { airport: 'ZRH' });
+
+  expect(await started.page.call('openFlight', row.key)).toMatchObject({
+    isAsking: false,
+    source: { isSimulated: false, provider: 'Avinor' },
+  });
+});
+
+test('what a simulated service says of the same number is no part of a flight of a feed', async ({
+  start,
+  service,
+  avinor,
+  profile,
+}) => {
+  const simulated = flight(60, { flight_iata: 'SK4106', flight_number: '4106', dep_gate: 'X99' });
+  service.answerSchedules(json([simulated], 200, { 'x-simulated': 'true' }));
+  saveSettings(profile, { airport: 'OSL', otherAirports: ['ZRH'], airportFeeds: ['avinor'] });
+  const started = await start({
+    args: ['--base-url', service.baseUrl],
+    key: 'sesame-1234567890',
+    parts: { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) },
+  });
+  const [row] = (await boardOnce(started, 'OSL', 'SK 4106')).rows;
+  if (row === undefined) throw new Error('No row.');
+  await boardOnce(started, 'ZRH', 'SK 4106');
+
+  expect(await started.page.call('openFlight', row.key)).toMatchObject({
+    source: { isSimulated: false, provider: 'Avinor' },
+    departure: { airport: { code: 'OSL' }, gate: 'C4' },
+  });
+});
+
+test('what the service in use says of a flight that was a feed’s has the name of that service', async ({
+  start,
+  service,
+  avinor,
+  profile,
+}) => {
+  const listed = { flight_iata: 'SK4106', flight_number: '4106', airline_iata: 'SK' };
+  const route = { dep_iata: 'OSL', dep_icao: 'ENGM', arr_iata: 'BOO', arr_icao: 'ENBO' };
+  service.answerSchedules(json([flight(60, { ...listed, ...route, dep_gate: 'X99' })]));
+  saveSettings(profile, { airport: 'OSL', airportFeeds: ['avinor'] });
+  const started = await start({
+    args: ['--base-url', service.baseUrl],
+    key: 'sesame-1234567890',
+    parts: { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) },
+  });
+  const [row] = (await boardOnce(started, 'OSL', 'SK 4106')).rows;
+  if (row === undefined) throw new Error('No row.');
+  await started.page.call('openFlight', row.key);
+  await until(() => {
+    expect(started.page.sent('flightChanged').at(-1)?.isAsking).toBe(false);
+  });
+  await started.page.call('closeFlight');
+  await started.page.call('changeSettings', { airport: 'ZRH' });
+  passTime(10 * 60_000);
+
+  await started.page.call('openFlight', row.key);
+  await until(() => {
+    const details = started.page.sent('flightChanged').at(-1);
+    expect(details?.departure.gate).toBe('X99');
+    expect(details?.source).toMatchObject({ host: new URL(service.baseUrl).host });
+    expect(details?.source).not.toHaveProperty('attribution');
+  });
+});
+
 test('a feed that is away leaves its rows with their age, and the boards of the service in use alone', async ({
   start,
   service,

@@ -100,11 +100,12 @@ export async function askFlight(
   /** What a list says of the flight; null where it does not have it. */
   function listedIn(
     list: readonly ScheduleEntry[],
-  ): Pick<FlightFacts, 'entries' | 'entriesAt'> | null {
+  ): Pick<FlightFacts, 'entries' | 'entriesAt' | 'feed'> | null {
     const entries = entriesOf(list, named);
     const entriesAt = parts.now();
     if (entries.length === 0 || found({ ...facts, entries, entriesAt }) === null) return null;
-    return { entries: [...entries, ...codesharesOf(facts, entries.length)], entriesAt };
+    const all = [...entries, ...codesharesOf(facts, entries.length)];
+    return { entries: all, entriesAt, feed: null };
   }
 
   async function askSchedule(): Promise<void> {

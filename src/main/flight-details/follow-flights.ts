@@ -187,7 +187,7 @@ export function createFollowing(
     const isSimulated = flight.facts.isSimulated || answer.isSimulated;
     const { facts, found } = knownFlights.withReference((reference) => {
       const entries = entriesOf(answer.entries, withBothCodes(flight.key, reference));
-      const facts = { ...flight.facts, entries, entriesAt: now(), isSimulated };
+      const facts = { ...flight.facts, entries, entriesAt: now(), isSimulated, feed: null };
       return {
         facts,
         found: findFlight({ ...facts, lookup: null }, flight.key, reference, now()),

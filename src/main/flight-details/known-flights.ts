@@ -180,6 +180,7 @@ export function createKnownFlights(
         ...days.lists.map((list) => ({ ...list, feed: null })),
       ]) {
         if (schedule.fetchedAt < (known.entriesAt ?? 0)) continue;
+        if (schedule.isSimulated && known.feed !== null) continue;
         const entries = entriesOnBoard(schedule, wanted);
         if (entries === null || isKnown(known, entries, schedule.fetchedAt)) continue;
         const fresh = { ...noFacts, entries, entriesAt: schedule.fetchedAt };

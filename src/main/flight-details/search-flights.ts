@@ -122,13 +122,15 @@ export function createFlightSearch(
   /** A flight was found: what is known of it is there when it is opened. */
   function learn(facts: FlightFacts, details: FlightDetails): void {
     const { key, isFollowed } = details;
-    const before = knownFlights.recall(key);
-    if ((factsAt(before) ?? 0) > (factsAt(facts) ?? 0)) return;
-    const { entries, entriesAt } = facts.entries.length > 0 ? facts : before;
+    const recalled = knownFlights.recall(key);
+    if ((factsAt(recalled) ?? 0) > (factsAt(facts) ?? 0)) return;
+    const before = facts.feed !== null && recalled.isSimulated ? noFacts : recalled;
+    const { entries, entriesAt, feed } = facts.entries.length > 0 ? facts : before;
     const both = {
       ...before,
       entries,
       entriesAt,
+      feed,
       lookup: facts.lookup ?? before.lookup,
       isSimulated: before.isSimulated || facts.isSimulated,
     };
