@@ -212,6 +212,26 @@ test('what the service in use says of a flight that was a feed’s has the name 
   });
 });
 
+test('the settings of the service in use have its own pace, and without a window there is one, too', async ({
+  start,
+  avinor,
+  profile,
+}) => {
+  saveSettings(profile, { airport: 'OSL', otherAirports: ['ZRH'], airportFeeds: ['avinor'] });
+  let windowIds: readonly null[] = [null];
+  const started = await start({
+    parts: {
+      fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }),
+      windowIds: () => windowIds,
+    },
+  });
+  await boardOnce(started, 'OSL', 'SK 4106');
+  expect(started.engine.settingsView(null).pollSecondsInForce).toBe(60);
+  expect(started.engine.oldestBoardSeconds()).toBe(360);
+  windowIds = [];
+  expect(started.engine.oldestBoardSeconds()).toBe(120);
+});
+
 test('a feed that is away leaves its rows with their age, and the boards of the service in use alone', async ({
   start,
   service,

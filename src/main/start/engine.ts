@@ -189,7 +189,9 @@ export function createEngine(parts: EngineParts): Engine {
     withReference: (read, those) => store.read((db) => read(witnessed(flightReference(db), those))),
     pollSeconds() {
       const feeds = new Set(wanted.all().map(({ airport }) => services.feedFor(airport)));
-      return Math.max(...[...feeds].map((feed) => planOf(feed).pollSeconds(targetsOf(feed))));
+      // Without a window there is no board.
+      const polled = feeds.size > 0 ? [...feeds] : [null];
+      return Math.max(...polled.map((feed) => planOf(feed).pollSeconds(targetsOf(feed))));
     },
   };
   const views = createSettingsViews({
@@ -204,7 +206,7 @@ export function createEngine(parts: EngineParts): Engine {
     }),
     callsThisMonth: () => service.plan.counter.callsThisMonth(),
     plan: () => (service.isEmbedded || fleet !== null ? null : planOf(null).view(targetsOf(null))),
-    pollSeconds: app.pollSeconds,
+    pollSeconds: () => planOf(null).pollSeconds(targetsOf(null)),
   });
 
   /** What the board says for a moment. */
