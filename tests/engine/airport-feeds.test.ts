@@ -22,6 +22,9 @@ import {
 } from './support/engine.ts';
 import { withKeyRing } from './support/cipher.ts';
 import { passTime } from './support/time.ts';
+import { systemClock } from '../../src/main/clock/clock.ts';
+import { createFleetDisplay, givenAccount } from '../../src/main/fleet/display.ts';
+import type { FleetLink } from '../../src/main/fleet/fleet-link.ts';
 
 /** Airports' own feeds beside the service that is set: whose rows are on which board, and who is asked. */
 
@@ -325,4 +328,40 @@ test('a feed with a key has it from the press that uses it; a wrong one says so 
   } finally {
     await fake.close();
   }
+});
+
+test('a display of a fleet names the source of each of its boards', async ({ start, profile }) => {
+  const links: FleetLink[] = [];
+  const display = createFleetDisplay({
+    member: {
+      address: { broker: 'mqtt://127.0.0.1', fleet: 'hq' },
+      ca: null,
+      instance: 'a1',
+      version: '0.1.0',
+    },
+    account: givenAccount({ name: 'lobby-1', password: null }),
+    profileFolder: profile,
+    clock: systemClock,
+    random: () => 0,
+    onTrouble: () => undefined,
+    onError: () => undefined,
+  });
+  const none = (): void => undefined;
+  const fleet: typeof display = {
+    ...display,
+    createFeed({ link }) {
+      links.push(link);
+      return { setTargets: none, refresh: none, wake: none, stop: none };
+    },
+  };
+  saveSettings(profile, { airport: 'OSL', otherAirports: ['ZRH'] });
+  const started = await start({ parts: { fleet } });
+  links[0]?.told('OSL', { provider: 'avinor', host: 'asrv.avinor.no' });
+  links[0]?.told('ZRH', { provider: 'airlabs', host: 'airlabs.co' });
+  started.engine.boards.rebuild();
+  expect(viewOf(started, 'OSL').source).toMatchObject({
+    provider: 'Avinor',
+    attribution: { text: 'Flight data from Avinor' },
+  });
+  expect(viewOf(started, 'ZRH').source).toMatchObject({ provider: 'AirLabs' });
 });

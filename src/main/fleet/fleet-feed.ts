@@ -278,7 +278,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     lane.shownRev = rows.rev;
     lane.shownFrom = fetchedAt;
     lane.told = null;
-    link.told({ provider, host });
+    link.told(lane.target.airport, { provider, host });
     bus.emit('polled', {
       target: lane.target,
       fetchedAt,

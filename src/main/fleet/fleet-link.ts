@@ -1,12 +1,19 @@
 import type { ProviderName } from '#shared/providers.ts';
 import type { ServiceAddress } from '../service-client/client.ts';
 import type { Provider } from '../service-client/providers/provider.ts';
-import type { ServiceLink } from '../service-client/service-link.ts';
+import type { NamedService, ServiceLink } from '../service-client/service-link.ts';
+
+interface Source {
+  readonly provider: ProviderName;
+  readonly host: string | null;
+}
 
 /** The service of the publisher, of which a display knows the name alone. */
 export interface FleetLink extends ServiceLink {
-  /** Where the rows come from, as the publisher says. */
-  told(source: { readonly provider: ProviderName; readonly host: string | null }): void;
+  /** Where the rows of an airport come from, as the publisher says. */
+  told(airport: string, source: Source): void;
+  /** What was told of an airport, the same object for the same source; null: nothing yet. */
+  of(airport: string): NamedService | null;
 }
 
 /** A service that has nothing to be asked for: whatever a display would ask for is answered by that, and calls no one. */
@@ -22,7 +29,10 @@ const address: ServiceAddress = { provider: noService, baseUrl: 'http://127.0.0.
 
 /** @param onAddress called once it is to be used */
 export function createFleetLink(fleet: string, onAddress: () => void): FleetLink {
-  let source: Parameters<FleetLink['told']>[0] = { provider: 'interface', host: null };
+  let source: Source = { provider: 'interface', host: null };
+  /** By provider and host. */
+  const services = new Map<string, NamedService>();
+  const byAirport = new Map<string, NamedService>();
   let isUsed = false;
   return {
     id: `fleet ${fleet}`,
@@ -42,9 +52,14 @@ export function createFleetLink(fleet: string, onAddress: () => void): FleetLink
       isUsed = true;
       onAddress();
     },
-    told(said) {
-      source = said;
+    told(airport, { provider, host }) {
+      source = { provider, host };
+      const name = JSON.stringify([provider, host]);
+      const service = services.get(name) ?? { ...source, isEmbedded: false };
+      services.set(name, service);
+      byAirport.set(airport, service);
     },
+    of: (airport) => byAirport.get(airport) ?? null,
     restart: () => undefined,
     stop: () => undefined,
   };

@@ -381,6 +381,25 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     expect(display.link.provider).toBe('vatsim');
   });
 
+  it('names the source of each board', async () => {
+    await using broker = await startBroker();
+    const oslo = { airport: 'OSL', direction: 'departures' } as const;
+    await using display = startDisplay(broker.url, 'lobby-1', [target, oslo]);
+    const airlabs = { provider: 'airlabs', host: 'airlabs.co' } as const;
+    const avinor = { provider: 'avinor', host: 'asrv.avinor.no' } as const;
+    await using one = startPublisher(broker.url, 'pub-a', 0, [], systemClock, ({ airport }) =>
+      airport === 'OSL' ? avinor : airlabs,
+    );
+    one.publisher.polled(rows('LX318', now));
+    one.publisher.polled({ ...rows('SK4106', now), target: oslo });
+    await vi.waitFor(() => {
+      expect(newRows(display.told).toSorted()).toEqual(['new LX318', 'new SK4106']);
+    }, soon);
+    expect(display.link.of('ZRH')).toEqual({ ...airlabs, isEmbedded: false });
+    expect(display.link.of('OSL')).toEqual({ ...avinor, isEmbedded: false });
+    expect(display.link.of('BGO')).toBeNull();
+  });
+
   it('says that no publisher is there, and that none sends a board', async () => {
     await using broker = await startBroker();
     await using display = startDisplay(broker.url, 'lobby-1', [target]);

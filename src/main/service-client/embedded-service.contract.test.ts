@@ -83,7 +83,7 @@ it.skipIf(mosquitto === undefined)(
     const answer = await departures(service.link);
     await using broker = await startBroker();
     const { provider, host } = service.link;
-    const source = { provider, host };
+    const source = () => ({ provider, host });
     await using one = startPublisher(broker.url, 'pub-a', 0, [], systemClock, source);
     await using display = startDisplay(broker.url, 'lobby-1', [zurich]);
     await vi.waitFor(() => {

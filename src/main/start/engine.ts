@@ -213,7 +213,7 @@ export function createEngine(parts: EngineParts): Engine {
   const passing = createNoticeBoard(now);
   const boards = createBoards({
     ...app,
-    serviceOf: (airport) => services.of(airport),
+    serviceOf: (airport) => fleetLink?.of(airport) ?? services.of(airport),
     kept: keptSchedules(store, (airport) => services.of(airport).id),
     languages: views.boardLanguages,
     notices: () => [

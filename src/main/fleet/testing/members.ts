@@ -141,7 +141,7 @@ export function startPublisher(
   rank = 0,
   kept: readonly KnownSchedule[] = [],
   clock: Clock = systemClock,
-  source: ReturnType<PublisherParts['source']> = { provider: 'airlabs', host: 'airlabs.co' },
+  source: PublisherParts['source'] = () => ({ provider: 'airlabs', host: 'airlabs.co' }),
   password: string | null = null,
 ): TestPublisher {
   const leads: boolean[] = [];
@@ -166,7 +166,7 @@ export function startPublisher(
     codeOf,
     gateChanges: () => [seenChange],
     withReference: (read) => read(reference),
-    source: () => source,
+    source,
     calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
     assigner,
     onLead: (isLeading) => leads.push(isLeading),
