@@ -235,6 +235,32 @@ test('the settings of the service in use have its own pace, and without a window
   expect(started.engine.oldestBoardSeconds()).toBe(120);
 });
 
+test('a search finds no simulated flight beside that of a feed', async ({
+  start,
+  avinor,
+  profile,
+}) => {
+  const parts = { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) };
+  saveSettings(profile, { airport: 'ZRH', otherAirports: ['OSL'], airportFeeds: ['avinor'] });
+  const before = await start({ parts });
+  const number = await until(() => {
+    const code = viewOf(before, 'ZRH').rows.find(({ key }) => key.iata !== null)?.key.iata ?? '';
+    expect(code).not.toBe('');
+    return code;
+  });
+  before.stop();
+  avinor.rows = [fromOslo(60), fromOslo(90, { flight_id: number })];
+  const started = await start({ parts });
+  await until(() => {
+    expect(viewOf(started, 'OSL').rows.map(({ key }) => key.iata)).toContain(number);
+  });
+
+  const { flights } = await started.page.call('findFlights', number);
+  expect(
+    flights.map(({ departure, source }) => [departure.airport?.code, source.provider]),
+  ).toEqual([['OSL', 'Avinor']]);
+});
+
 test('a feed that is away leaves its rows with their age, and the boards of the service in use alone', async ({
   start,
   service,

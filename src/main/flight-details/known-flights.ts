@@ -143,13 +143,20 @@ export function createKnownFlights(
           ...rest,
         })),
       ];
-      const ofBoards = boards.flatMap((board) => {
+      const allOfBoards = boards.flatMap((board) => {
         const entries = entriesOnBoard(board, key);
         return entries === null ? [] : [{ ...board, entries }];
       });
-      const ofFlights = withReference((reference) =>
+      const allOfFlights = withReference((reference) =>
         kept.flights.map((flight) => readFacts(flight, reference)),
       );
+      // What a simulated service says of the number is of no flight of an airport's own feed.
+      const feed =
+        [...allOfBoards, ...allOfFlights].find((each) => each.feed !== null)?.feed ?? null;
+      const isMeant = (each: Pick<FlightFacts, 'isSimulated'>) =>
+        feed === null || !each.isSimulated;
+      const ofBoards = allOfBoards.filter(isMeant);
+      const ofFlights = allOfFlights.filter(isMeant);
       const ages = [
         ...ofBoards.map(({ fetchedAt }) => fetchedAt),
         ...ofFlights.flatMap(({ entriesAt }) => entriesAt ?? []),
@@ -169,7 +176,7 @@ export function createKnownFlights(
         ],
         entriesAt: ages.length > 0 ? Math.max(...ages) : null,
         isSimulated: [...ofBoards, ...ofFlights].some(({ isSimulated }) => isSimulated),
-        feed: [...ofBoards, ...ofFlights].find(({ feed }) => feed !== null)?.feed ?? null,
+        feed,
       };
     },
     withBoards(facts, key) {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
+import { withoutKeys } from '../../profile/hidden-keys.ts';
 import { clientForTest, type TestClient } from '../client-for-test.ts';
 import type { SchedulesQuery } from '../resources.ts';
 import { incheon } from './incheon.ts';
@@ -153,6 +154,11 @@ describe('a key', () => {
     expect(
       await entries(await start([departureOf()], encodeURIComponent(incheonKey))),
     ).toHaveLength(1);
+  });
+
+  it('is hidden in both forms, whichever was typed', async () => {
+    await entries(await start([], encodeURIComponent(incheonKey)));
+    expect(withoutKeys(`${incheonKey} ${encodeURIComponent(incheonKey)}`)).toBe('… …');
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { fieldsOf, isFields, numberIn, textIn, type Fields } from '../read-fields.ts';
+import { hideKey } from '../../profile/hidden-keys.ts';
 import type { Trouble } from '../service-problems.ts';
 import type { WireQuery } from '../wire-query.ts';
 import {
@@ -180,7 +181,11 @@ function plainKey(key: string): string {
 export const incheon: Provider = {
   name: 'incheon',
   leastMs: 1000,
-  authorize: (key) => ({ query: { serviceKey: plainKey(key) } }),
+  authorize(key) {
+    const serviceKey = plainKey(key);
+    hideKey(serviceKey);
+    return { query: { serviceKey } };
+  },
   endpoints: {
     schedules: { request: filesFor, record: recordsOf, pageSize: null },
   },
