@@ -225,7 +225,7 @@ export function createBoardKeeper(
       }
       rebuild();
       // Only then: the disk takes longer than the rules, and the page draws meanwhile.
-      if (kept === null || (!result.isUnchanged && result.isBeginning)) return;
+      if (kept === null) return;
       if (result.isUnchanged) around.kept.confirm(target, result.fetchedAt);
       else around.kept.save(target, kept);
     },

@@ -86,10 +86,13 @@ export function createServicesInUse(parts: ServiceParts): ServicesInUse {
     fetch: parts.fetch,
     airport: airportOf,
     // Our own service has the clock of this computer, and what is tried out in the settings may be any.
-    compareClock: (id) =>
-      parts.createFleetLink !== null || id === 'embedded' || id !== main.link.id
-        ? null
-        : serviceClock.asked,
+    compareClock(id) {
+      if (parts.createFleetLink !== null || id === 'embedded') return null;
+      // Beside our own service, an airport's own feed is the only one that knows the time.
+      const isOfFeed = [...feeds.values()].some(({ link }) => link.id === id);
+      const isMeant = id === main.link.id || (main.link.isEmbedded && isOfFeed);
+      return isMeant ? serviceClock.asked : null;
+    },
   });
   const chosen = () => {
     const { provider, serviceUrl } = configuration.settings;

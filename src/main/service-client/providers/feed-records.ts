@@ -91,8 +91,8 @@ const hour = 3_600_000;
 /** A board looks ten hours ahead: from this hour on into tomorrow. */
 const tomorrowFrom = 14;
 
-/** Until this hour flights of yesterday are still on a board. */
-const yesterdayUntil = 2;
+/** Until this hour flights of yesterday that are very late may still leave. */
+const yesterdayUntil = 6;
 
 /** A day of which a board shows flights. */
 export interface BoardDay {

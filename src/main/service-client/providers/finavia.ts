@@ -44,7 +44,7 @@ function recordsOf(
     aircraft_iata: textIn(row.actype),
     callsign: textIn(row.callsign),
     [`${own.end}_gate`]: textIn(row.gate),
-    dep_gate_before: textIn(row.gate_prv),
+    ...(own.end === 'dep' && { dep_gate_before: textIn(row.gate_prv) }),
     dep_checkin: desksOf(row),
     arr_baggage: textIn(row.bltarea),
     ...timeFields(`${own.end}_time`, instantIn(textIn(row.sdt))),

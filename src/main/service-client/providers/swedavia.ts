@@ -83,8 +83,10 @@ function recordsOf(
     [`${own.end}_terminal`]: terminalOf(textIn(place.terminal)),
     [`${own.end}_gate`]: textIn(place.gate),
     dep_checkin: desksOf(fieldsOf(row.checkIn)),
-    dep_gate_open_ts: secondsOf(instantIn(textIn(place.gateOpenUtc))),
-    dep_gate_close_ts: secondsOf(instantIn(textIn(place.gateCloseUtc))),
+    ...(own.end === 'dep' && {
+      dep_gate_open_ts: secondsOf(instantIn(textIn(place.gateOpenUtc))),
+      dep_gate_close_ts: secondsOf(instantIn(textIn(place.gateCloseUtc))),
+    }),
     arr_baggage: textIn(bags.baggageClaimUnit),
     arr_first_bag_ts: secondsOf(firstBag ?? expectedBag),
     arr_first_bag_is_actual: firstBag !== null,
