@@ -275,7 +275,14 @@ export function createAsker(
             signal: undefined,
             bodyMs: limits.listBodyMs,
             mostBytes: limits.listBytes,
-            reader: () => fileReader(files, request, troubleOfBody, provider.troubleOfText),
+            reader: () =>
+              fileReader({
+                files,
+                request,
+                endpoint,
+                troubleOfBody,
+                troubleOfText: provider.troubleOfText,
+              }),
           },
           request,
         ),

@@ -1,6 +1,11 @@
 import type { BodyReader } from './attempt.ts';
 import { problemOf, type Failure, type ServiceProblem } from './service-problems.ts';
-import type { FileRequest, Provider, ProviderFiles } from './providers/provider.ts';
+import type {
+  FileRequest,
+  Provider,
+  ProviderEndpoint,
+  ProviderFiles,
+} from './providers/provider.ts';
 import { readBody, troubleOfText } from './read-body.ts';
 import type { WireQuery } from './wire-query.ts';
 import { readXml } from './read-xml.ts';
@@ -144,15 +149,26 @@ function ended(signal: AbortSignal): Promise<Failure> {
   });
 }
 
+/** How to read a page of a file. */
+interface FileReading {
+  readonly files: ProviderFiles;
+  readonly request: FileRequest;
+  readonly endpoint: ProviderEndpoint;
+  readonly troubleOfBody: NonNullable<Provider['troubleOfBody']>;
+  readonly troubleOfText: Provider['troubleOfText'];
+}
+
 /** Reads a page of such a file down to the elements that are kept. */
-export function fileReader(
-  files: ProviderFiles,
-  request: FileRequest,
-  troubleOfBody: NonNullable<Provider['troubleOfBody']>,
-  troubleIn: NonNullable<Provider['troubleOfText']> = () => null,
-): BodyReader<FilePage> {
-  const { place, isEmptyWithoutBody = false, isEmpty = () => false } = files;
-  const { keep = (elements) => elements, nextPage = () => null } = files;
+export function fileReader(reading: FileReading): BodyReader<FilePage> {
+  const {
+    files,
+    request,
+    endpoint,
+    troubleOfBody,
+    troubleOfText: troubleIn = () => null,
+  } = reading;
+  const { place, isEmpty = () => false, keep = (elements) => elements } = files;
+  const { nextPage = () => null } = files;
   let next: WireQuery | null = null;
 
   function written(elements: readonly object[]): Awaited<ReturnType<BodyReader<FilePage>['read']>> {
@@ -164,9 +180,9 @@ export function fileReader(
   return {
     async read(parts) {
       if ('root' in place) {
-        const reading = await readXml(parts, place);
-        if (reading.ok) return written(reading.records);
-        return { ok: false, trouble: troubleIn(reading.beginning) ?? reading.trouble };
+        const xml = await readXml(parts, place);
+        if (xml.ok) return written(xml.records);
+        return { ok: false, trouble: troubleIn(xml.beginning) ?? xml.trouble };
       }
       const elements: object[] = [];
       const count = await readBody(parts, {
@@ -186,7 +202,9 @@ export function fileReader(
       return count.ok ? written(elements) : count;
     },
     ofNothing: () =>
-      isEmptyWithoutBody ? { content: { elements: Buffer.of(), next: null } } : null,
+      endpoint.isEmptyWithoutBody === true
+        ? { content: { elements: Buffer.of(), next: null } }
+        : null,
   };
 }
 

@@ -1,14 +1,13 @@
 import { fieldsOf, textIn, type Fields } from '../read-fields.ts';
-import type { WireQuery } from '../wire-query.ts';
 import {
-  fitsQuestion,
+  feedEndpoint,
   instantIn,
   numberFields,
-  ownEndOf,
   timeFields,
-  withCodeshares,
+  type FeedFlight,
+  type OwnEnd,
 } from './feed-records.ts';
-import type { Provider, Surroundings } from './provider.ts';
+import type { FileRequest, Provider } from './provider.ts';
 
 /**
  * Avinor: the airports of the Norwegian state (docs/providers.md, "Avinor"). One file holds an airport's departures or
@@ -21,15 +20,17 @@ const reuseMs = 180_000;
 /** Hours back and ahead, by the expected time. They count from the full hour: 10 hours ahead need 11. */
 const extent = { TimeFrom: '2', TimeTo: '11' };
 
-/** @param element as `XmlRecord` has it */
-function recordsOf(
-  element: unknown,
-  question: WireQuery,
-  surroundings: Surroundings,
-): readonly object[] | null {
-  const own = ownEndOf(question, surroundings);
-  const row = fieldsOf(element);
-  if (own === null || row.arr_dep !== (own.end === 'dep' ? 'D' : 'A')) return null;
+const directions = { dep: 'D', arr: 'A' };
+
+function filesOf({ end, airport }: OwnEnd): readonly FileRequest[] {
+  const direction = directions[end];
+  const query = { airport, ...extent, direction, codeshare: 'Y' };
+  return [{ path: 'XmlFeed/v1.0', query, reuseMs }];
+}
+
+/** @param row as `XmlRecord` has it */
+function flightOf(row: Fields, own: OwnEnd): FeedFlight | null {
+  if (row.arr_dep !== directions[own.end]) return null;
   const other = own.end === 'dep' ? 'arr' : 'dep';
   const status = statusOf(row, own.end);
   const flight: Fields = {
@@ -45,8 +46,7 @@ function recordsOf(
     ...timeFields(`${own.end}_time`, instantIn(textIn(row.schedule_time))),
     ...status,
   };
-  if (!fitsQuestion(flight, question)) return null;
-  return withCodeshares(flight, codesharesOf(row));
+  return { flight, codeshares: codesharesOf(row) };
 }
 
 /** IATA codes, and ICAO codes of airlines that have no other. */
@@ -96,17 +96,7 @@ export const avinor: Provider = {
   leastMs: 1000,
   authorize: () => ({}),
   endpoints: {
-    schedules: {
-      request(question, surroundings) {
-        const own = ownEndOf(question, surroundings);
-        if (own === null || Number(question.offset ?? 0) > 0) return null;
-        const direction = own.end === 'dep' ? 'D' : 'A';
-        const query = { airport: own.airport, ...extent, direction, codeshare: 'Y' };
-        return [{ path: 'XmlFeed/v1.0', query, reuseMs }];
-      },
-      record: recordsOf,
-      pageSize: null,
-    },
+    schedules: feedEndpoint({ files: filesOf, flight: flightOf }),
   },
   files: { place: { root: 'airport', element: 'flight' } },
   troubleOfText: (beginning) => (/\bunauthorized\b/i.test(beginning) ? 'refused' : null),

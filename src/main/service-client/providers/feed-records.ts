@@ -1,9 +1,9 @@
 import { readFlightNumber } from '#shared/flight-number.ts';
 import { shownIn, zoneClock, utcClock } from '#shared/zone-clock.ts';
 import { flightFilter } from '../flight-queries.ts';
-import { wireTime, type Fields } from '../read-fields.ts';
+import { fieldsOf, wireTime, type Fields } from '../read-fields.ts';
 import type { WireQuery } from '../wire-query.ts';
-import type { Surroundings } from './provider.ts';
+import type { FileRequest, ProviderEndpoint, Surroundings } from './provider.ts';
 
 /** What several providers' records are made of. Times are milliseconds since 1970. */
 
@@ -13,8 +13,43 @@ export interface OwnEnd {
   readonly airport: string;
 }
 
+/** One row of an airport's own list. */
+export interface FeedFlight {
+  /** By the names of the interface. */
+  readonly flight: Fields;
+  /** As `withCodeshares` takes them. */
+  readonly codeshares?: readonly string[];
+}
+
+/** An airport's own lists of flights: each holds all departures, or all arrivals, of some hours or of a day. */
+interface Feed extends Pick<ProviderEndpoint, 'identity' | 'isEmptyWithoutBody'> {
+  /** The files that together hold a board, the most important first. */
+  readonly files: (own: OwnEnd, now: number) => readonly FileRequest[];
+  /** Null leaves a row out without a word. */
+  readonly flight: (row: Fields, own: OwnEnd, now: number) => FeedFlight | null;
+}
+
+/** The schedules of such a provider. */
+export function feedEndpoint({ files, flight, ...rest }: Feed): ProviderEndpoint {
+  return {
+    ...rest,
+    request(question, surroundings) {
+      const own = ownEndOf(question, surroundings);
+      if (own === null || Number(question.offset ?? 0) > 0) return null;
+      return files(own, surroundings.now());
+    },
+    record(element, question, surroundings) {
+      const own = ownEndOf(question, surroundings);
+      const row = own === null ? null : flight(fieldsOf(element), own, surroundings.now());
+      if (row === null || !fitsQuestion(row.flight, question)) return null;
+      return withCodeshares(row.flight, row.codeshares ?? []);
+    },
+    pageSize: null,
+  };
+}
+
 /** The airport that a question names, by IATA or ICAO code; null: it names none, or one without an IATA code. */
-export function ownEndOf(question: WireQuery, { airport }: Surroundings): OwnEnd | null {
+function ownEndOf(question: WireQuery, { airport }: Surroundings): OwnEnd | null {
   for (const end of ['dep', 'arr'] as const) {
     const iata = question[`${end}_iata`];
     if (iata !== undefined) return { end, airport: iata };
@@ -49,7 +84,7 @@ export function timeFields(
  * A flight and its codeshares: a record for each number, those of codeshares with the operating flight in `cs_*`.
  * @param codeshares as `numberFields` reads them; what is no flight number is left out
  */
-export function withCodeshares(flight: Fields, codeshares: readonly string[]): readonly object[] {
+function withCodeshares(flight: Fields, codeshares: readonly string[]): readonly object[] {
   const { flight_iata, flight_icao, flight_number, airline_iata, airline_icao, ...same } = flight;
   const own = typeof flight_iata === 'string' ? flight_iata : flight_icao;
   const others = new Set(codeshares.map((each) => each.replaceAll(/\s/g, '')));
@@ -66,7 +101,25 @@ export function withCodeshares(flight: Fields, codeshares: readonly string[]): r
       },
     ];
   });
-  return [{ ...flight, airline_iata, airline_icao }, ...records];
+  return [flight, ...records];
+}
+
+/** What a row of a codeshare says of the flight that operates it. */
+export function operatedAs(told: string | null): Fields {
+  const { flight_iata, flight_number } = numberFields(told);
+  return { cs_flight_iata: flight_iata, cs_flight_number: flight_number };
+}
+
+/** The other end and the stops, by all airports of a route but the own one, in the order of the flight. */
+export function routeFields(end: OwnEnd['end'], airports: readonly string[]): Fields {
+  return end === 'dep'
+    ? { arr_iata: airports.at(-1), via: airports.slice(0, -1) }
+    : { dep_iata: airports[0], via: airports.slice(1) };
+}
+
+/** Desks from one to another: `101-108`. */
+export function rangeOf(from: string | null, to: string | null): string | null {
+  return from === null || to === null || from === to ? (from ?? to) : `${from}-${to}`;
 }
 
 /** Whether a record has what a question asks for besides the airport: the other end, or an airline. */

@@ -1,14 +1,16 @@
-import { fieldsOf, textIn, type Fields } from '../read-fields.ts';
-import type { WireQuery } from '../wire-query.ts';
+import { textIn, type Fields } from '../read-fields.ts';
 import {
-  fitsQuestion,
+  feedEndpoint,
   instantIn,
   numberFields,
-  ownEndOf,
+  operatedAs,
+  rangeOf,
+  routeFields,
   timeFields,
-  withCodeshares,
+  type FeedFlight,
+  type OwnEnd,
 } from './feed-records.ts';
-import type { Provider, Surroundings } from './provider.ts';
+import type { FileRequest, Provider } from './provider.ts';
 
 /**
  * Finavia: the airports of the Finnish state (docs/providers.md, "Finavia"). One file holds an airport's departures or arrivals of
@@ -23,23 +25,21 @@ const numbered = (row: Fields, name: string, count: number): readonly string[] =
     (text) => text !== null,
   );
 
-function recordsOf(
-  element: unknown,
-  question: WireQuery,
-  surroundings: Surroundings,
-): readonly object[] | null {
-  const own = ownEndOf(question, surroundings);
-  const row = fieldsOf(element);
-  const list = own?.end === 'dep' ? 'flights/dep/body' : 'flights/arr/body';
-  if (own === null || row['@within'] !== list || textIn(row.h_apt) !== own.airport) return null;
-  const route = numbered(row, 'route', 4);
+function filesOf({ end, airport }: OwnEnd): readonly FileRequest[] {
+  return [{ path: `flights/public/v0/flights/${end}/${airport}`, query: {}, reuseMs }];
+}
+
+/** @param row as `XmlRecord` has it */
+function flightOf(row: Fields, own: OwnEnd, now: number): FeedFlight | null {
+  const list = `flights/${own.end}/body`;
+  if (row['@within'] !== list || textIn(row.h_apt) !== own.airport) return null;
   const left = instantIn(textIn(row.act_d));
-  const status = statusOf(row, own.end, left, surroundings.now());
+  // A row of a codeshare; where its operating flight is listed, too, the board joins them.
+  const master = textIn(row.mfltnr);
   const flight: Fields = {
     ...numberFields(textIn(row.fltnr)),
     [`${own.end}_iata`]: own.airport,
-    ...(own.end === 'dep' ? { arr_iata: route.at(-1) } : { dep_iata: route[0] }),
-    via: own.end === 'dep' ? route.slice(0, -1) : route.slice(1),
+    ...routeFields(own.end, numbered(row, 'route', 4)),
     reg_number: textIn(row.acreg),
     aircraft_iata: textIn(row.actype),
     callsign: textIn(row.callsign),
@@ -53,21 +53,15 @@ function recordsOf(
       instantIn(textIn(row.pest_d)) ?? instantIn(textIn(row.est_d)),
     ),
     ...timeFields(`${own.end}_actual`, left),
-    status,
+    status: statusOf(row, own.end, left, now),
+    ...(master !== null && operatedAs(master)),
   };
-  if (!fitsQuestion(flight, question)) return null;
-  const master = textIn(row.mfltnr);
-  if (master === null) return withCodeshares(flight, numbered(row, 'cflight', 6));
-  // A row of a codeshare; where its operating flight is listed, too, the board joins them.
-  const { flight_iata, flight_number } = numberFields(master);
-  return [{ ...flight, cs_flight_iata: flight_iata, cs_flight_number: flight_number }];
+  return { flight, codeshares: master === null ? numbered(row, 'cflight', 6) : [] };
 }
 
 function desksOf(row: Fields): string | null {
-  const desks = numbered(row, 'chkdsk', 2);
-  const [from, to] = desks;
-  if (from === undefined) return textIn(row.chkarea);
-  return to === undefined || to === from ? from : `${from}-${to}`;
+  const [from = null, to = null] = numbered(row, 'chkdsk', 2);
+  return rangeOf(from, to) ?? textIn(row.chkarea);
 }
 
 /** The calls at the gate, in order. */
@@ -108,17 +102,7 @@ export const finavia: Provider = {
   leastMs: 1000,
   authorize: (key) => ({ headers: { app_key: key } }),
   endpoints: {
-    schedules: {
-      request(question, surroundings) {
-        const own = ownEndOf(question, surroundings);
-        if (own === null || Number(question.offset ?? 0) > 0) return null;
-        return [
-          { path: `flights/public/v0/flights/${own.end}/${own.airport}`, query: {}, reuseMs },
-        ];
-      },
-      record: recordsOf,
-      pageSize: null,
-    },
+    schedules: feedEndpoint({ files: filesOf, flight: flightOf }),
   },
   files: { place: { root: 'flights', element: 'flight' } },
 };

@@ -1,17 +1,17 @@
 import { fieldsOf, isFields, textIn, type Fields } from '../read-fields.ts';
 import { troubleOfBody } from '../refusal.ts';
-import type { WireQuery } from '../wire-query.ts';
 import {
   boardDays,
-  fitsQuestion,
+  feedEndpoint,
   localInstant,
   numberFields,
-  ownEndOf,
+  routeFields,
   terminalOf,
   timeFields,
-  withCodeshares,
+  type FeedFlight,
+  type OwnEnd,
 } from './feed-records.ts';
-import type { FileRequest, Provider, Surroundings } from './provider.ts';
+import type { FileRequest, Provider } from './provider.ts';
 
 /**
  * Hong Kong International Airport (docs/providers.md, "Hong Kong"). One file holds the departures or arrivals of a day, and of
@@ -25,11 +25,9 @@ const minute = 60_000;
 /** How long a day's file is used: what is on now changes, and other days hardly do. Milliseconds. */
 const reuseMs = { today: 2 * minute, yesterday: 10 * minute, tomorrow: 45 * minute };
 
-function filesFor(question: WireQuery, surroundings: Surroundings): readonly FileRequest[] | null {
-  const own = ownEndOf(question, surroundings);
-  if (own === null || Number(question.offset ?? 0) > 0) return null;
-  const arrival = String(own.end === 'arr');
-  return boardDays(surroundings.now(), timeZone).map(({ date, day }) => ({
+function filesOf({ end }: OwnEnd, now: number): readonly FileRequest[] {
+  const arrival = String(end === 'arr');
+  return boardDays(now, timeZone).map(({ date, day }) => ({
     path: 'flightinfo-rest/rest/flights/past',
     query: { date, lang: 'en', cargo: 'false', arrival },
     reuseMs: reuseMs[day],
@@ -45,25 +43,17 @@ function keep(groups: readonly object[]): readonly object[] {
   });
 }
 
-function recordsOf(
-  element: unknown,
-  question: WireQuery,
-  surroundings: Surroundings,
-): readonly object[] | null {
-  const own = ownEndOf(question, surroundings);
-  const row = fieldsOf(element);
-  const isArrival = own?.end === 'arr';
-  if (own === null || row.arrival !== isArrival) return null;
+function flightOf(row: Fields, own: OwnEnd): FeedFlight | null {
+  const isArrival = own.end === 'arr';
+  if (row.arrival !== isArrival) return null;
   const numbers = Array.isArray(row.flight) ? row.flight.map(fieldsOf) : [];
   const [operating = {}, ...codeshares] = numbers;
-  const places = textsIn(isArrival ? row.origin : row.destination);
   const time = textIn(row.time) ?? '';
   const flight: Fields = {
     ...numberFields(textIn(operating.no)),
     airline_icao: textIn(operating.airline),
     [`${own.end}_iata`]: own.airport,
-    ...(isArrival ? { dep_iata: places[0] } : { arr_iata: places.at(-1) }),
-    via: isArrival ? places.slice(1) : places.slice(0, -1),
+    ...routeFields(own.end, textsIn(isArrival ? row.origin : row.destination)),
     [`${own.end}_terminal`]: terminalOf(textIn(row.terminal)),
     dep_checkin: textIn(row.aisle),
     [`${own.end}_gate`]: textIn(row.gate),
@@ -72,9 +62,7 @@ function recordsOf(
     ...clockFields(`${own.end}_time`, textIn(row.date), time),
     ...statusOf(textIn(row.status) ?? '', textIn(row.date), own.end),
   };
-  if (!fitsQuestion(flight, question)) return null;
-  const others = codeshares.map(({ no }) => textIn(no) ?? '');
-  return withCodeshares(flight, others);
+  return { flight, codeshares: codeshares.map(({ no }) => textIn(no) ?? '') };
 }
 
 /** A flight that moved into another day is in the files of both, with what each file knew when it was requested. */
@@ -133,7 +121,7 @@ export const hongkong: Provider = {
   leastMs: 1000,
   authorize: () => ({}),
   endpoints: {
-    schedules: { request: filesFor, record: recordsOf, identity: identityOf, pageSize: null },
+    schedules: feedEndpoint({ files: filesOf, flight: flightOf, identity: identityOf }),
   },
   files: {
     // The bare list of groups. One holds all flights of a day, about 200 kB.

@@ -1,21 +1,22 @@
 import { fieldsOf, isFields, numberIn, textIn, type Fields } from '../read-fields.ts';
 import { hideKey } from '../../profile/hidden-keys.ts';
 import type { Trouble } from '../service-problems.ts';
-import type { WireQuery } from '../wire-query.ts';
 import {
   boardDays,
-  fitsQuestion,
+  feedEndpoint,
   localInstant,
   numberFields,
-  ownEndOf,
+  operatedAs,
   timeFields,
+  type FeedFlight,
+  type OwnEnd,
 } from './feed-records.ts';
-import type { FileRequest, Provider, Surroundings } from './provider.ts';
+import type { FileRequest, Provider } from './provider.ts';
 
 /**
  * Incheon International Airport, of Korea's open data (docs/providers.md, "Incheon"). Files hold pages of a day's departures or
- * arrivals. Times are those of Korea, which is 9 hours ahead of UTC all year; remarks are asked for in Korean, the only language
- * of which the words are known.
+ * arrivals. Times are those of Korea, which is 9 hours ahead of UTC all year. Remarks come in Korean, because the owner lists the
+ * words of no other language.
  */
 
 const timeZone = 'Asia/Seoul';
@@ -40,11 +41,9 @@ const hours = {
   tomorrow: { from_time: '0000', to_time: '1200' },
 };
 
-function filesFor(question: WireQuery, surroundings: Surroundings): readonly FileRequest[] | null {
-  const own = ownEndOf(question, surroundings);
-  if (own === null || Number(question.offset ?? 0) > 0) return null;
-  return boardDays(surroundings.now(), timeZone).map(({ date, day }) => ({
-    path: paths[own.end],
+function filesOf({ end }: OwnEnd, now: number): readonly FileRequest[] {
+  return boardDays(now, timeZone).map(({ date, day }) => ({
+    path: paths[end],
     query: {
       type: 'json',
       lang: 'K',
@@ -58,9 +57,9 @@ function filesFor(question: WireQuery, surroundings: Surroundings): readonly Fil
 }
 
 /** Names differ in case from one version to the next. */
-function plainNames(element: unknown): Fields {
+function plainNames(told: Fields): Fields {
   return Object.fromEntries(
-    Object.entries(fieldsOf(element)).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(told).map(([name, value]) => [name.toLowerCase(), value]),
   );
 }
 
@@ -85,15 +84,10 @@ const terminals = new Map([
   ['P03', '2'],
 ]);
 
-function recordsOf(
-  element: unknown,
-  question: WireQuery,
-  surroundings: Surroundings,
-): object | null {
-  const own = ownEndOf(question, surroundings);
-  const row = plainNames(element);
+function flightOf(told: Fields, own: OwnEnd): FeedFlight | null {
+  const row = plainNames(told);
   const terminal = textIn(row.terminalid) ?? '';
-  if (own === null || /^C\d/.test(terminal)) return null;
+  if (/^C\d/.test(terminal)) return null;
   const other = own.end === 'dep' ? 'arr' : 'dep';
   const remark = textIn(row.remark) ?? '';
   const status = remark === '' ? 'scheduled' : (remarks.get(remark) ?? remark);
@@ -114,14 +108,9 @@ function recordsOf(
     ...timesFor(`${own.end}_time`, planned),
     ...(hasNews ? timesFor(`${own.end}_${isOver ? 'actual' : 'estimated'}`, expected) : {}),
     status,
-    ...(row.codeshare === 'Slave' ? operatingOf(textIn(row.masterflightid)) : {}),
+    ...(row.codeshare === 'Slave' && operatedAs(textIn(row.masterflightid))),
   };
-  return fitsQuestion(flight, question) ? flight : null;
-}
-
-function operatingOf(master: string | null): Fields {
-  const { flight_iata, flight_number } = numberFields(master);
-  return { cs_flight_iata: flight_iata, cs_flight_number: flight_number };
+  return { flight };
 }
 
 interface LocalTime {
@@ -158,13 +147,13 @@ function troubleOfText(beginning: string): Trouble | null {
   return /^unauthorized/i.test(beginning) ? 'unauthorized' : null;
 }
 
-function headerOf(body: unknown): Fields {
-  return fieldsOf(fieldsOf(fieldsOf(body).response).header);
+function responseOf(answer: unknown, part: 'header' | 'body'): Fields {
+  return fieldsOf(fieldsOf(fieldsOf(answer).response)[part]);
 }
 
 function troubleOfBody(body: unknown): Trouble | null {
   if (!isFields(body)) return null;
-  const { resultCode } = headerOf(body);
+  const { resultCode } = responseOf(body, 'header');
   if (resultCode === undefined || resultCode === '00') return null;
   return reasons.get(textIn(resultCode) ?? '') ?? 'server';
 }
@@ -187,16 +176,13 @@ export const incheon: Provider = {
     return { query: { serviceKey } };
   },
   endpoints: {
-    schedules: { request: filesFor, record: recordsOf, pageSize: null },
+    schedules: feedEndpoint({ files: filesOf, flight: flightOf }),
   },
   files: {
     place: { key: /(?<!\\)"items"\s*:\s*$/, deepest: 3 },
-    isEmpty: (envelope) =>
-      numberIn(fieldsOf(fieldsOf(fieldsOf(envelope).response).body).totalCount) === 0,
+    isEmpty: (envelope) => numberIn(responseOf(envelope, 'body').totalCount) === 0,
     nextPage(envelope, { query }) {
-      const { pageNo, totalCount, numOfRows } = fieldsOf(
-        fieldsOf(fieldsOf(envelope).response).body,
-      );
+      const { pageNo, totalCount, numOfRows } = responseOf(envelope, 'body');
       const page = numberIn(pageNo) ?? 1;
       const rows = numberIn(numOfRows) ?? rowsOfPage;
       if (rows <= 0 || page * rows >= (numberIn(totalCount) ?? 0)) return null;

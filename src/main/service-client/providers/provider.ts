@@ -83,7 +83,7 @@ export interface ProviderEndpoint {
    * function where it is that of some questions only (0: this one has none).
    */
   readonly leastMs?: number | ((question: WireQuery) => number);
-  /** Where nothing fits, status 204 comes without a body: no row, or no such flight. */
+  /** Where nothing fits, status 204 comes without a body: no row, no such flight, or a file without elements. */
   readonly isEmptyWithoutBody?: boolean;
   /** Of the lookup: its request is that for the schedules of the number, so that its answer is read as both. */
   readonly isOfSchedules?: true;
@@ -98,8 +98,6 @@ export interface ProviderEndpoint {
 export interface ProviderFiles {
   /** Where in a file its elements are: in JSON, or in XML. */
   readonly place: ListPlace | XmlPlace;
-  /** Status 204 without a body: the file has no elements. */
-  readonly isEmptyWithoutBody?: boolean;
   /** Whether what stands in place of the list says that there are no elements. */
   readonly isEmpty?: (envelope: unknown) => boolean;
   /** The query of the next page of a file, by what stood around the list; null: this was the last. */

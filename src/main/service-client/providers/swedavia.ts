@@ -1,19 +1,19 @@
 import { fieldsOf, isFields, textIn, type Fields } from '../read-fields.ts';
 import { httpDate, troubleOfBody as standardTrouble, troubleOfSentence } from '../refusal.ts';
 import type { Trouble } from '../service-problems.ts';
-import type { WireQuery } from '../wire-query.ts';
 import {
   boardDays,
-  fitsQuestion,
+  feedEndpoint,
   instantIn,
   localInstant,
   numberFields,
-  ownEndOf,
+  rangeOf,
   terminalOf,
   timeFields,
-  withCodeshares,
+  type FeedFlight,
+  type OwnEnd,
 } from './feed-records.ts';
-import type { FileRequest, Provider, Surroundings } from './provider.ts';
+import type { FileRequest, Provider } from './provider.ts';
 
 /**
  * Swedavia: the airports of the Swedish state (docs/providers.md, "Swedavia"). One file holds the departures or arrivals of a
@@ -27,12 +27,10 @@ const minute = 60_000;
 /** With 10,001 calls in 30 days there are 333 a day: two boards every ten minutes, or one every five. Milliseconds. */
 const reuseMs = { today: 5 * minute, yesterday: 15 * minute, tomorrow: 60 * minute };
 
-function filesFor(question: WireQuery, surroundings: Surroundings): readonly FileRequest[] | null {
-  const own = ownEndOf(question, surroundings);
-  if (own === null || Number(question.offset ?? 0) > 0) return null;
-  const list = own.end === 'dep' ? 'departures' : 'arrivals';
-  return boardDays(surroundings.now(), timeZone).map(({ date, day }) => ({
-    path: `${own.airport}/${list}/${date}`,
+function filesOf({ end, airport }: OwnEnd, now: number): readonly FileRequest[] {
+  const list = end === 'dep' ? 'departures' : 'arrivals';
+  return boardDays(now, timeZone).map(({ date, day }) => ({
+    path: `${airport}/${list}/${date}`,
     query: {},
     reuseMs: reuseMs[day],
   }));
@@ -51,18 +49,13 @@ const statuses = new Map<unknown, string>([
   ['DIV', 'diverted'],
 ]);
 
-function recordsOf(
-  element: unknown,
-  question: WireQuery,
-  surroundings: Surroundings,
-): readonly object[] | null {
-  const own = ownEndOf(question, surroundings);
-  const row = fieldsOf(element);
+function flightOf(row: Fields, own: OwnEnd): FeedFlight | null {
   const place = fieldsOf(row.locationAndStatus);
-  if (own === null || place.flightLegStatus === 'DEL') return null;
+  if (place.flightLegStatus === 'DEL') return null;
   const leg = fieldsOf(row.flightLegIdentifier);
   const airline = fieldsOf(row.airlineOperator);
   const bags = fieldsOf(row.baggage);
+  const checkIn = fieldsOf(row.checkIn);
   const firstBag = instantIn(textIn(bags.firstBagUtc));
   const expectedBag = instantIn(textIn(bags.estimatedFirstBagUtc));
   const times = timesOf(row, own.end, place);
@@ -82,7 +75,7 @@ function recordsOf(
     reg_number: textIn(leg.aircraftRegistration),
     [`${own.end}_terminal`]: terminalOf(textIn(place.terminal)),
     [`${own.end}_gate`]: textIn(place.gate),
-    dep_checkin: desksOf(fieldsOf(row.checkIn)),
+    dep_checkin: rangeOf(textIn(checkIn.checkInDeskFrom), textIn(checkIn.checkInDeskTo)),
     ...(own.end === 'dep' && {
       dep_gate_open_ts: secondsOf(instantIn(textIn(place.gateOpenUtc))),
       dep_gate_close_ts: secondsOf(instantIn(textIn(place.gateCloseUtc))),
@@ -91,14 +84,11 @@ function recordsOf(
     arr_first_bag_ts: secondsOf(firstBag ?? expectedBag),
     arr_first_bag_is_actual: firstBag !== null,
     ...times,
-    status: statusOf(place, fieldsOf(row.checkIn), own.end, hasLeft),
+    status: statusOf(place, checkIn, own.end, hasLeft),
   };
-  if (!fitsQuestion(flight, question)) return null;
-  const codeshares = Array.isArray(row.codeShareData) ? row.codeShareData : [];
-  return withCodeshares(
-    flight,
-    codeshares.flatMap((each: unknown) => textIn(each) ?? textIn(fieldsOf(each).flightId) ?? []),
-  );
+  const told: unknown[] = Array.isArray(row.codeShareData) ? row.codeShareData : [];
+  const codeshares = told.flatMap((each) => textIn(each) ?? textIn(fieldsOf(each).flightId) ?? []);
+  return { flight, codeshares };
 }
 
 /** The three times of the flight's own end. Where a time is missing, the text may have it: `Estimated 14:05`. */
@@ -149,12 +139,6 @@ function statusOf(
   return textIn(place.flightLegStatusEnglish);
 }
 
-/** Desks from–to. */
-function desksOf({ checkInDeskFrom, checkInDeskTo }: Fields): string | null {
-  const [from, to] = [textIn(checkInDeskFrom), textIn(checkInDeskTo)];
-  return from === null || to === null || from === to ? (from ?? to) : `${from}-${to}`;
-}
-
 function secondsOf(instant: number | null): number | null {
   return instant === null ? null : instant / 1000;
 }
@@ -181,11 +165,8 @@ export const swedavia: Provider = {
   leastMs: 2000,
   authorize: (key) => ({ headers: { 'ocp-apim-subscription-key': key } }),
   endpoints: {
-    schedules: { request: filesFor, record: recordsOf, pageSize: null },
+    schedules: feedEndpoint({ files: filesOf, flight: flightOf, isEmptyWithoutBody: true }),
   },
-  files: {
-    place: { key: /(?<!\\)"flights"\s*:\s*$/, deepest: 1 },
-    isEmptyWithoutBody: true,
-  },
+  files: { place: { key: /(?<!\\)"flights"\s*:\s*$/, deepest: 1 } },
   troubleOfBody,
 };
