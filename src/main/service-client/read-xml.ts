@@ -81,7 +81,7 @@ export async function readXml(
       Object.values(given).flatMap((attribute) =>
         attribute.prefix === 'xmlns' || attribute.name === 'xmlns'
           ? []
-          : [[`@${attribute.local}`, clean(attribute.value)] as const],
+          : [[`@${attribute.local}`, withoutKeys(attribute.value)] as const],
       ),
     );
     if (path.length === 0 && name !== root)
@@ -108,7 +108,8 @@ export async function readXml(
         records.push(record as XmlRecord & typeof record);
         record = null;
       } else if (isOfRecord && !Object.hasOwn(record, name)) {
-        const value = clean(content.trim());
+        // A service may repeat a key in its answer.
+        const value = withoutKeys(content.trim());
         const isPlain = Object.keys(attributes).length === 0;
         record[name] = isPlain ? value : { ...attributes, '#text': value };
       }
@@ -124,11 +125,6 @@ export async function readXml(
   if (isOk()) reader.close();
   const [trouble = elementCount > 0 ? null : ('malformed' as const)] = troubles;
   return trouble === null ? { ok: true, records } : { ok: false, trouble, beginning };
-}
-
-/** A service may repeat a key in its answer. */
-function clean(text: string): string {
-  return withoutKeys(text);
 }
 
 /** UTF-8 where it is that, else in the encoding that the XML declaration names; null: nothing here can read it. */

@@ -3,7 +3,7 @@ import type { ListPlace } from '../record-splitter.ts';
 import { fieldsOf, isFields, type Fields } from '../read-fields.ts';
 import type { Trouble } from '../service-problems.ts';
 import type { WireQuery } from '../wire-query.ts';
-import { fitsQuestion, numberFields } from './feed-records.ts';
+import { fitsQuestion, numberFields, timeFields } from './feed-records.ts';
 import type {
   PlanUsage,
   Provider,
@@ -142,7 +142,7 @@ function isForgotten(row: Fields, asked: AskedEnd, now: number): boolean {
   if (text(row.status) !== 'Unknown') return false;
   const end = endOf(row, asked.end, asked);
   const time = timeOf(end, 'revisedTime') ?? timeOf(end, 'scheduledTime');
-  return time !== null && time.instant * 1000 < now - unknownStays;
+  return time !== null && time.instant < now - unknownStays;
 }
 
 function saysAnything({ flight_number, airline_iata, airline_icao, dep_time, arr_time }: Fields) {
@@ -165,7 +165,7 @@ function flightRecord(row: Fields, asked: AskedEnd | null): Fields {
     ...numberFields(text(row.number)),
     airline_iata: airline.iata,
     airline_icao: airline.icao,
-    // Of which flight it is a codeshare is not told.
+    // A row does not name the flight that operates a codeshare.
     is_codeshare: text(row.codeshareStatus) === 'IsCodeshared',
     ...placeFields('dep', departure, asked),
     dep_terminal: departure.terminal,
@@ -175,8 +175,8 @@ function flightRecord(row: Fields, asked: AskedEnd | null): Fields {
     arr_terminal: arrival.terminal,
     arr_gate: arrival.gate,
     arr_baggage: arrival.baggageBelt,
-    ...timeFields('dep', departure, hasLeft.has(status)),
-    ...timeFields('arr', arrival, status === 'Arrived'),
+    ...timesOf('dep', departure, hasLeft.has(status)),
+    ...timesOf('arr', arrival, status === 'Arrived'),
     duration: minutesBetween(planned.dep, planned.arr),
     status: statusOf(status),
   };
@@ -244,30 +244,28 @@ function placeFields(end: 'dep' | 'arr', told: Fields, asked: AskedEnd | null): 
  * happened once the flight has left, or arrived. Only if it is missing then, the time on the runway
  * stands in. `predictedTime` is a guess from statistics and no news of this flight.
  */
-function timeFields(end: 'dep' | 'arr', told: Fields, isOver: boolean): Fields {
+function timesOf(end: 'dep' | 'arr', told: Fields, isOver: boolean): Fields {
   const scheduled = timeOf(told, 'scheduledTime');
   const revised = timeOf(told, 'revisedTime') ?? timeOf(told, 'actualTime');
   const actual = isOver ? (revised ?? timeOf(told, 'runwayTime')) : null;
   const delay = minutesBetween(scheduled, revised);
   return {
-    ...threeForms(`${end}_time`, scheduled),
-    ...threeForms(`${end}_estimated`, isOver ? null : revised),
-    ...threeForms(`${end}_actual`, actual),
+    ...fieldsAt(`${end}_time`, scheduled),
+    ...fieldsAt(`${end}_estimated`, isOver ? null : revised),
+    ...fieldsAt(`${end}_actual`, actual),
     [`${end}_delayed`]: delay !== null && delay >= 0 ? delay : null,
   };
 }
 
 interface Time {
-  /** UNIX seconds. */
+  /** Milliseconds since 1970. */
   readonly instant: number;
   /** `YYYY-MM-DD HH:MM`; null if only UTC is told. */
   readonly local: string | null;
 }
 
-function threeForms(name: string, time: Time | null): Fields {
-  if (time === null) return {};
-  const utc = new Date(time.instant * 1000).toISOString().slice(0, 16).replace('T', ' ');
-  return { [name]: time.local, [`${name}_utc`]: utc, [`${name}_ts`]: time.instant };
+function fieldsAt(name: string, time: Time | null): Fields {
+  return timeFields(name, time?.instant ?? null, time?.local);
 }
 
 /** `{"utc": "2026-08-12 00:30Z", "local": "2026-08-12 06:00+05:30"}`, or texts by longer names. */
@@ -286,16 +284,16 @@ const localShape = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}/;
 const instantShape =
   /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** UNIX seconds, to the minute. */
+/** Milliseconds since 1970, to the minute. */
 function instantOf(value: string | null): number | null {
   const [, date, time, zone] = instantShape.exec(value ?? '') ?? [];
   if (date === undefined) return null;
   const milliseconds = Date.parse(`${date}T${time}:00${zone}`);
-  return Number.isFinite(milliseconds) ? milliseconds / 1000 : null;
+  return Number.isFinite(milliseconds) ? milliseconds : null;
 }
 
 function minutesBetween(first: Time | null, second: Time | null): number | null {
-  return first === null || second === null ? null : (second.instant - first.instant) / 60;
+  return first === null || second === null ? null : (second.instant - first.instant) / 60_000;
 }
 
 /**

@@ -3,8 +3,9 @@ import { compareTexts } from '../../flights/compare-texts.ts';
 import type { Trouble } from '../service-problems.ts';
 import { inAllArrays } from '../record-splitter.ts';
 import type { WireQuery } from '../wire-query.ts';
+import { timeFields } from './feed-records.ts';
 import type { KnownAirport, Provider, ProviderEndpoint, Surroundings } from './provider.ts';
-import { fieldsOf, numberIn, textIn, wireTime, type Fields } from '../read-fields.ts';
+import { fieldsOf, numberIn, textIn, type Fields } from '../read-fields.ts';
 
 /**
  * VATSIM: pilots of flight simulators (docs/providers.md, "VATSIM"). One file holds the whole network;
@@ -229,10 +230,8 @@ function scheduleOf(flight: KeptFlight, surroundings: Surroundings): object {
   return {
     ...codes,
     flight_icao: flight.callsign,
-    dep_time_utc: wireTime(departure),
-    dep_time_ts: departure === null ? null : departure / 1000,
-    arr_time_utc: wireTime(arrival),
-    arr_time_ts: arrival === null ? null : arrival / 1000,
+    ...timeFields('dep_time', departure),
+    ...timeFields('arr_time', arrival),
     duration: enroute,
     status: phase,
   };
