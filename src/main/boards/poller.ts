@@ -93,9 +93,6 @@ interface RunningPoll {
   endBeginning: () => void;
 }
 
-/** Rows of the first pages of a list, and whether the service says that they are simulated. */
-type Beginning = readonly [entries: readonly ScheduleEntry[], isSimulated: boolean];
-
 /** The next page of a list comes within this time, or the first ones are shown before it, milliseconds. */
 const beginningDelay = 1000;
 
@@ -227,8 +224,8 @@ export function createPoller(parts: PollerParts): Poller {
       const { etag } = lane;
       const { signal } = controller;
       const hasNoRows = parts.boards.scheduleOf(lane.target) === null;
-      const onBeginning = (...begun: Beginning): void => {
-        show(current, begun);
+      const onBeginning = (entries: readonly ScheduleEntry[], isSimulated: boolean): void => {
+        show(current, entries, isSimulated);
       };
       const query = queryFor(lane.target);
       const answer = await parts.schedules(query, {
@@ -268,7 +265,11 @@ export function createPoller(parts: PollerParts): Poller {
   }
 
   /** On a board without rows, those that have come are shown while the next page waits for the pace of the plan. */
-  function show(current: RunningPoll, [entries, isSimulated]: Beginning): void {
+  function show(
+    current: RunningPoll,
+    entries: readonly ScheduleEntry[],
+    isSimulated: boolean,
+  ): void {
     const { target } = current.lane;
     current.endBeginning();
     current.endBeginning = clock.startTimer(() => {

@@ -47,8 +47,8 @@ export interface ServicesInUse {
   of(airport: string): ServiceInUse;
   /** The feed in use that has the airport; null: none has. */
   feedFor(airport: string): AirportFeed | null;
-  /** A feed's service, which has no address unless it is in use. */
-  feed(feed: AirportFeed): OwnService;
+  /** A feed's service, which has no address unless it is in use; null: `main`. */
+  feed(feed: AirportFeed | null): OwnService;
   /** Connects to the services that the settings name; `serviceChanged`, `serviceFailed` and the like for feeds say what comes of it. */
   use(): void;
   /** Connects to the feeds that the settings name, where they are others. */
@@ -214,7 +214,7 @@ export function createServicesInUse(parts: ServiceParts): ServicesInUse {
     return known;
   }
 
-  /** A display of a fleet has none, and the chosen provider itself is none beside it. */
+  /** A display of a fleet has no feeds. A feed that is the chosen provider does not stand beside itself. */
   function feedsWanted(): readonly AirportFeed[] {
     const { airportFeeds, provider } = configuration.settings;
     if (parts.createFleetLink !== null) return [];
@@ -239,14 +239,15 @@ export function createServicesInUse(parts: ServiceParts): ServicesInUse {
     return feed !== null && feedsInUse.includes(feed) ? feed : null;
   }
 
+  function serviceOf(feed: AirportFeed | null): OwnService {
+    return feed === null ? main.service : connectedTo(feed).service;
+  }
+
   return {
     main: main.service,
     feedFor,
-    feed: (feed) => connectedTo(feed).service,
-    of(airport) {
-      const feed = feedFor(airport);
-      return feed === null ? main.service : connectedTo(feed).service;
-    },
+    feed: serviceOf,
+    of: (airport) => serviceOf(feedFor(airport)),
     use() {
       useFeeds(true);
       main.link.use({ ...chosen(), key: configuration.key() });

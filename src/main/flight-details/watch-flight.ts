@@ -75,15 +75,11 @@ export function createFlightWatch(
 
   async function askService(flight: Opened): Promise<void> {
     giveUp();
-    if (!knownFlights.mayAsk(flight.facts)) {
-      flight.isAsking = false;
-      tell(flight);
-      return;
-    }
     const { client } = service;
-    if (client === null) {
+    const mayAsk = knownFlights.mayAsk(flight.facts);
+    if (!mayAsk || client === null) {
       flight.isAsking = false;
-      flight.note = toldOf(problemOf('offline'));
+      if (mayAsk) flight.note = toldOf(problemOf('offline'));
       tell(flight);
       return;
     }

@@ -243,8 +243,8 @@ export function createEngine(parts: EngineParts): Engine {
     const known =
       plans.get(feed) ??
       createPollPlan({
-        service: feed === null ? service : services.feed(feed),
-        configuration: feed === null ? configuration : settingsOfFeed(feed),
+        service: services.feed(feed),
+        configuration: settingsOf(feed),
         sight: parts.sight,
         seen,
         boards,
@@ -255,15 +255,12 @@ export function createEngine(parts: EngineParts): Engine {
     return known;
   }
 
-  /** The settings as the polls of a feed have them: its own service, without the limit of the main one. */
-  function settingsOfFeed(feed: AirportFeed): SettingsNow {
+  /** The settings as the polls of a feed have them, whose service is its own; null: as they are. */
+  function settingsOf(feed: AirportFeed | null): Pick<SettingsNow, 'settings'> {
+    if (feed === null) return configuration;
     return {
       get settings() {
-        const { settings } = configuration;
-        return { ...settings, provider: feed, serviceUrl: null, monthlyQuota: null };
-      },
-      get language() {
-        return configuration.language;
+        return { ...configuration.settings, provider: feed, serviceUrl: null };
       },
     };
   }
@@ -274,11 +271,12 @@ export function createEngine(parts: EngineParts): Engine {
       : createPollers(app.feedFor, (feed) =>
           createPoller({
             ...app,
-            configuration: feed === null ? configuration : settingsOfFeed(feed),
+            configuration: settingsOf(feed),
             boards,
             schedules: (query, { isByHand, ...options }) =>
-              (feed === null ? service : services.feed(feed)).ownClient
-                .for(isByHand ? 'hand' : 'board')
+              services
+                .feed(feed)
+                .ownClient.for(isByHand ? 'hand' : 'board')
                 .schedules(query, options),
             random: Math.random,
             isOnline: parts.isOnline,
