@@ -25,7 +25,7 @@ function next(
 /**
  * The gate that a row had before the one it has now, for ten minutes from when the change was
  * noticed; else null. A first gate is no change. A gate that is unknown for a while is remembered:
- * one who went to A12 is told of B3, whatever lay between. Where the source itself tells the gate before, that counts, for
+ * one who went to A12 hears of B3, whatever lay between. Where the source itself tells the gate before, that counts, for
  * as long as it says so.
  *
  * @param memory what was remembered before these rows came

@@ -106,7 +106,7 @@ export interface FleetDisplayParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Who a display is, and what it is told by that name. */
+/** Who a display is, and what it hears by that name. */
 interface Own {
   readonly member: FleetMember;
   readonly orders: Orders;

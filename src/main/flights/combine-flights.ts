@@ -158,8 +158,8 @@ export function mergeCodeshares(flights: ReadonlyMap<string, Flight>, now: numbe
 }
 
 /**
- * Codeshares of which a record does not say whose, with the operating flight where there is no doubt: the only flight that is
- * no codeshare on the same route at the same planned times, with no other terminal, gate or aircraft.
+ * Joins a codeshare whose record does not name its operating flight with that flight, where there is no doubt: the only
+ * flight that is no codeshare on the same route at the same planned times, with no other terminal, gate or aircraft.
  */
 function withOperators(flights: readonly Flight[]): readonly Flight[] {
   if (!flights.some(({ isOfUnnamed }) => isOfUnnamed)) return flights;

@@ -94,7 +94,7 @@ function firstBagOf(entry: ScheduleEntry, arrival: EndTimes, now: number): First
 /** No flight stops more often; what is beyond is a mistake. */
 const mostStops = 4;
 
-/** Stops between the ends; what is no airport's code, or names an end, is none. */
+/** Stops between the ends; what is no airport's code, or names an end, is left out. */
 function stopsOf(via: readonly string[] | null, ends: readonly (string | null)[]): string[] {
   const stops = via?.filter((code) => /^[A-Z]{3}$/.test(code) && !ends.includes(code)) ?? [];
   return [...new Set(stops)].slice(0, mostStops);

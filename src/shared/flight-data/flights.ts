@@ -116,7 +116,7 @@ export const scheduleEntrySchema = z.object({
 /** A clean schedule entry: every field present, null if unknown. */
 export type ScheduleEntry = z.output<typeof scheduleEntrySchema>;
 
-/** An entry of which nothing is known. */
+/** An entry without any facts. */
 export const emptyScheduleEntry: ScheduleEntry = scheduleEntrySchema.parse({});
 
 /**

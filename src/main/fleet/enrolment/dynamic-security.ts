@@ -5,8 +5,8 @@ import { topicsOf } from '../topics.ts';
 import { plainReader } from '../wire.ts';
 
 /*
- * The commands of Mosquitto's dynamic security plugin, which keeps users and what they may do, and is told of them by
- * messages to a topic of its own (https://mosquitto.org/documentation/dynamic-security/).
+ * The commands of Mosquitto's dynamic security plugin, which keeps users and their rights. A message to its control topic
+ * carries a command (https://mosquitto.org/documentation/dynamic-security/).
  */
 
 export const dynamicSecurityTopic = '$CONTROL/dynamic-security/v1';
@@ -42,7 +42,7 @@ export interface DynamicSecurityResponse {
   readonly id: string;
   /** Null: all of it was done. */
   readonly error: string | null;
-  /** The names of all accounts, if these were asked for. */
+  /** The names of all accounts, if the command lists them. */
   readonly clients: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export function addMember(
   { name, is }: { readonly name: string; readonly is: MemberKind },
   passwords: { readonly own: string; readonly enrolment: string },
 ): Buffer {
-  // Before 2.1 the plugin has no pattern with the user's name, so that each display has a role of its own.
+  // Before 2.1 the plugin has no pattern with the user's name, so that each display has a separate role.
   const own =
     is === 'desk'
       ? [addClient(id, name, passwords.own, 'desk')]
@@ -97,7 +97,7 @@ export function addMember(
   ]);
 }
 
-/** Takes the account of a member away, and that by which it is enrolled: who is connected is cut off at once. */
+/** Takes the account of a member away, and that of its enrolment. The broker closes their connections. */
 export function removeMember(fleet: string, name: string): Buffer {
   return pack(remove(fleet, [name, enrolmentAccount(name)]));
 }

@@ -95,7 +95,7 @@ const credentialsSchema = z.object({
   enrolment: z.string().max(100).optional(),
 });
 
-/** What was written of credentials as JSON; null where it is none. */
+/** What was written of credentials as JSON; null where it is not JSON. */
 export function readCredentials(text: string): Credentials | null {
   try {
     return credentialsSchema.parse(JSON.parse(text));
@@ -104,7 +104,7 @@ export function readCredentials(text: string): Credentials | null {
   }
 }
 
-/** Why a member is not enrolled. `spent`: the enrolment was used, is older than a day, or is none of this fleet. */
+/** Why a member is not enrolled. `spent`: the enrolment was used, is older than a day, or is not of this fleet. */
 export type EnrolmentTrouble = Exclude<BrokerTrouble, 'refused'> | 'spent';
 
 export interface EnrolParts {

@@ -147,7 +147,7 @@ const tomorrowFrom = 14;
 /** Until this hour flights of yesterday that are very late may still leave. */
 const yesterdayUntil = 6;
 
-/** A day of which a board shows flights. */
+/** A day whose flights a board shows. */
 export interface BoardDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -155,7 +155,7 @@ export interface BoardDay {
 }
 
 /**
- * The days of which a board shows flights now, for a service that answers whole days: today first.
+ * The days whose flights a board shows now, for a service that answers whole days: today first.
  * @param timeZone IANA zone of the airport
  */
 export function boardDays(now: number, timeZone: string): readonly BoardDay[] {
@@ -173,7 +173,7 @@ export function boardDays(now: number, timeZone: string): readonly BoardDay[] {
 }
 
 /**
- * The instant of a date (`YYYY-MM-DD`) and a time of day (`HH:MM`) of an airport; null where one of them is none.
+ * The instant of a date (`YYYY-MM-DD`) and a time of day (`HH:MM`) of an airport; null where one has another form.
  * @param timeZone IANA zone of the airport
  */
 export function localInstant(date: string, time: string, timeZone: string): number | null {

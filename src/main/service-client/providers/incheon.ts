@@ -140,7 +140,7 @@ const reasons = new Map<string, Trouble>([
   ['31', 'unauthorized'],
 ]);
 
-/** A key that is not taken is refused in XML with status 200, whatever was asked for; or in a plain sentence. */
+/** The service refuses a key in XML with status 200, whatever format the request names, or in a plain sentence. */
 function troubleOfText(beginning: string): Trouble | null {
   const [, code = ''] = /<returnReasonCode>\s*(\d+)/i.exec(beginning) ?? [];
   if (code !== '') return reasons.get(code) ?? 'refused';

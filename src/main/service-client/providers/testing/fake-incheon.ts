@@ -56,13 +56,13 @@ export function arrivalOf(flight: Partial<IncheonFlight> = {}): IncheonFlight {
 /** As the portal shows it: with characters that a URL has to encode. */
 export const incheonKey = 'made+up/key==4711';
 
-/** A refusal is XML at status 200, whatever format was asked for. */
+/** A refusal is XML at status 200, whatever format the request names. */
 const refusal = (code: number, message: string) => ({
   headers: { 'content-type': 'text/xml' },
   text: `<OpenAPI_ServiceResponse><cmmMsgHeader><errMsg>SERVICE ERROR</errMsg><returnAuthMsg>${message}</returnAuthMsg><returnReasonCode>${code}</returnReasonCode></cmmMsgHeader></OpenAPI_ServiceResponse>`,
 });
 
-/** A fake of the service: ten rows unless more are asked for, and without a day all of them in ascending order. */
+/** A fake of the service: ten rows unless the request names more, and without a day all of them in ascending order. */
 export function startFakeIncheon(
   flights: readonly IncheonFlight[],
 ): Promise<FakeProvider<IncheonFlight>> {
