@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import {
-  departureOf,
-  startFakeAvinor,
-} from '../src/main/service-client/providers/testing/fake-avinor.ts';
+import { departureOf, startFakeAvinor } from '../src/main/data/providers/testing/fake-avinor.ts';
 import {
   departureOf as fromHongKong,
   startFakeHongKong,
-} from '../src/main/service-client/providers/testing/fake-hongkong.ts';
+} from '../src/main/data/providers/testing/fake-hongkong.ts';
 import { minutesFromNow } from './support/flights.ts';
 import { expect, test } from './support/landside.ts';
 import { sendProvidersTo } from './support/providers.ts';

@@ -3,7 +3,7 @@ import {
   departureOf,
   startFakeAvinor,
   type AvinorFlight,
-} from '../../src/main/service-client/providers/testing/fake-avinor.ts';
+} from '../../src/main/data/providers/testing/fake-avinor.ts';
 import { bytes, reply } from '../flights.ts';
 import { startBlank, startLandside, temporaryFolder } from '../measured-application.ts';
 import { median } from '../statistics.ts';

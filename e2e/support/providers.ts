@@ -1,13 +1,13 @@
 import type { ElectronApplication } from 'playwright/test';
 import type { AirportFeed, ProviderName } from '#shared/providers.ts';
-import { startFakeAerodatabox } from '../../src/main/service-client/providers/testing/fake-aerodatabox.ts';
-import { startFakeAirlabs } from '../../src/main/service-client/providers/testing/fake-airlabs.ts';
+import { startFakeAerodatabox } from '../../src/main/data/providers/testing/fake-aerodatabox.ts';
+import { startFakeAirlabs } from '../../src/main/data/providers/testing/fake-airlabs.ts';
 import {
   flightOf,
   startFakeAviationstack,
-} from '../../src/main/service-client/providers/testing/fake-aviationstack.ts';
-import { startFakeFlystack } from '../../src/main/service-client/providers/testing/fake-flystack.ts';
-import type { FakeProvider } from '../../src/main/service-client/providers/testing/fake-provider.ts';
+} from '../../src/main/data/providers/testing/fake-aviationstack.ts';
+import { startFakeFlystack } from '../../src/main/data/providers/testing/fake-flystack.ts';
+import type { FakeProvider } from '../../src/main/data/providers/testing/fake-provider.ts';
 import { flight, minutesFromNow } from './flights.ts';
 
 /**

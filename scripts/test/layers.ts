@@ -53,7 +53,7 @@ const rooms: Record<string, readonly string[][][]> = {
     together('profile'),
     together('clock'),
     together('flights'),
-    together('service-client', 'service-client/providers'),
+    together('data', 'data/providers'),
     together('store', 'store/migrations'),
     together('settings'),
     together('house'),

@@ -1,16 +1,16 @@
 import { providerFacts } from '#shared/providers.ts';
 import { json } from '../../e2e/support/fake-service.ts';
 import { flight, minutesFromNow } from '../../e2e/support/flights.ts';
-import type { FakeProvider } from '../../src/main/service-client/providers/testing/fake-provider.ts';
+import type { FakeProvider } from '../../src/main/data/providers/testing/fake-provider.ts';
 import {
   departureOf,
   startFakeAvinor,
   type AvinorFlight,
-} from '../../src/main/service-client/providers/testing/fake-avinor.ts';
+} from '../../src/main/data/providers/testing/fake-avinor.ts';
 import {
   startFakeSwedavia,
   swedaviaKey,
-} from '../../src/main/service-client/providers/testing/fake-swedavia.ts';
+} from '../../src/main/data/providers/testing/fake-swedavia.ts';
 import {
   expect,
   numbersOn,

@@ -7,10 +7,10 @@ import { keyedProviders } from './support/keyed-providers.ts';
 import {
   startFakeAerodatabox,
   type AeroRow,
-} from '../../src/main/service-client/providers/testing/fake-aerodatabox.ts';
-import { startFakeAirlabs } from '../../src/main/service-client/providers/testing/fake-airlabs.ts';
-import { startFakeFlystack } from '../../src/main/service-client/providers/testing/fake-flystack.ts';
-import { scheduleRows } from '../../src/main/service-client/providers/testing/schedule-rows.ts';
+} from '../../src/main/data/providers/testing/fake-aerodatabox.ts';
+import { startFakeAirlabs } from '../../src/main/data/providers/testing/fake-airlabs.ts';
+import { startFakeFlystack } from '../../src/main/data/providers/testing/fake-flystack.ts';
+import { scheduleRows } from '../../src/main/data/providers/testing/schedule-rows.ts';
 import {
   expect,
   flightsOnce,

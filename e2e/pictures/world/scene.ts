@@ -7,7 +7,7 @@ import type { EnrolmentView, SettingsView } from '../../../src/shared/ipc.ts';
 import type { Language } from '../../../src/shared/languages.ts';
 import { ownRules } from '../../../src/shared/zone-clock.ts';
 import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings.ts';
-import { abilitiesByProvider } from '../../../src/main/service-client/providers/providers.ts';
+import { abilitiesByProvider } from '../../../src/main/data/providers/providers.ts';
 import { arrivals } from './arrivals.ts';
 import { changedGate, departures } from './departures.ts';
 import { stagedDesk } from './desk.ts';

@@ -4,7 +4,7 @@ import { createBus } from '../core/bus.ts';
 import { noon } from '../flights/board-for-test.ts';
 import { withNames } from '../flights/reference-names.ts';
 import { counterStub } from './plan-for-test.ts';
-import { clientStub } from '../service-client/client-stub-for-test.ts';
+import { clientStub } from '../data/client-stub-for-test.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
 import { flightReference } from '../store/flight-reference.ts';
 import type { Store } from '../store/open-store.ts';

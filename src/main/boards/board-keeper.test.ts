@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { noon } from '../flights/board-for-test.ts';
-import { problemOf } from '../service-client/service-problems.ts';
+import { problemOf } from '../data/service-problems.ts';
 import { createBoardKeeper, type BoardKeeper } from './board-keeper.ts';
 import { entry, london, numbersOn, rowsOf, surroundings, zurich } from './keeper-for-test.ts';
 

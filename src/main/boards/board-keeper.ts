@@ -27,10 +27,10 @@ import {
   type GateChange,
   type GateMemories,
 } from './gate-changes.ts';
-import { sourceOf, type NamedService } from '../service-client/service-link.ts';
-import type { FreshSchedules } from '../service-client/answer.ts';
+import { sourceOf, type NamedService } from '../data/service-link.ts';
+import type { FreshSchedules } from '../data/answer.ts';
 import { losesMost } from './row-lifetime.ts';
-import type { PollTarget } from '../service-client/poll-target.ts';
+import type { PollTarget } from '../data/poll-target.ts';
 
 /** The last known rows of one board, as the cache keeps them. Instants are UNIX seconds. */
 export interface KeptSchedule {

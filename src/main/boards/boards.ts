@@ -7,11 +7,11 @@ import {
 } from './board-keeper.ts';
 import type { AppListeners } from './events.ts';
 import type { GateChange } from './gate-changes.ts';
-import type { FreshSchedules } from '../service-client/answer.ts';
-import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import { isOfWholeService } from '../service-client/service-problems.ts';
+import type { FreshSchedules } from '../data/answer.ts';
+import { targetId, type PollTarget } from '../data/poll-target.ts';
+import { isOfWholeService } from '../data/service-problems.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { NamedService } from '../service-client/service-link.ts';
+import type { NamedService } from '../data/service-link.ts';
 
 /** The boards on show, each with its keeper. */
 export interface Boards {

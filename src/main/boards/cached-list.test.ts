@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DelaysView } from '#shared/delays.ts';
-import type { ListAnswer } from '../service-client/answer.ts';
-import { clientStub } from '../service-client/client-stub-for-test.ts';
-import { problemOf, type Trouble } from '../service-client/service-problems.ts';
+import type { ListAnswer } from '../data/answer.ts';
+import { clientStub } from '../data/client-stub-for-test.ts';
+import { problemOf, type Trouble } from '../data/service-problems.ts';
 import { loadList, saveList, type KeptList } from '../store/kept-lists.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { appForTest } from './app-for-test.ts';

@@ -1,14 +1,9 @@
 import type { ListStanding } from '#shared/list-subject.ts';
-import type { ListAnswer } from '../service-client/answer.ts';
-import { sourceOf } from '../service-client/service-link.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
-import type { EndpointName } from '../service-client/providers/provider.ts';
-import {
-  isRefused,
-  problemOf,
-  toldOf,
-  type ServiceProblem,
-} from '../service-client/service-problems.ts';
+import type { ListAnswer } from '../data/answer.ts';
+import { sourceOf } from '../data/service-link.ts';
+import type { FlightDataClient } from '../data/client.ts';
+import type { EndpointName } from '../data/providers/provider.ts';
+import { isRefused, problemOf, toldOf, type ServiceProblem } from '../data/service-problems.ts';
 import { loadList, saveList, type KeptList, type KeptListKey } from '../store/kept-lists.ts';
 import type { AppServices } from './app-services.ts';
 import type { AppEvents } from './events.ts';

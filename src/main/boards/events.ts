@@ -7,7 +7,7 @@ import type { AirportFeed } from '#shared/providers.ts';
 import { createBus, type Bus, type Listeners } from '../core/bus.ts';
 import type { FlightNews } from '../flights/flight-news.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
-import type { ReferenceKind } from '../service-client/resources.ts';
+import type { ReferenceKind } from '../data/resources.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 
 /** Snapshots that go to the pages of all windows as they are, by their names in `ipcEvents`. */

@@ -1,5 +1,5 @@
 import type { PollResult } from './row-source.ts';
-import type { ServiceProblem } from '../service-client/service-problems.ts';
+import type { ServiceProblem } from '../data/service-problems.ts';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { BoardConfirmation } from '#shared/ipc.ts';
@@ -10,7 +10,7 @@ import { noon, reference } from '../flights/board-for-test.ts';
 import { withNames } from '../flights/reference-names.ts';
 import type { BoardSurroundings, KeptSchedule } from './board-keeper.ts';
 import type { AppEvents } from './events.ts';
-import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { targetId, type PollTarget } from '../data/poll-target.ts';
 
 export const zurich = { airport: 'ZRH', direction: 'departures' } as const;
 export const london = { airport: 'LHR', direction: 'departures' } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SchedulesAnswer } from '../service-client/answer.ts';
-import { problemOf, type Trouble } from '../service-client/service-problems.ts';
+import type { SchedulesAnswer } from '../data/answer.ts';
+import { problemOf, type Trouble } from '../data/service-problems.ts';
 import { askForAirport } from './known-airport.ts';
 
 /** A service whose flights leave from, or come to, this airport. */

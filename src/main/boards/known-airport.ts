@@ -1,8 +1,8 @@
 import type { Direction } from '#shared/board-view.ts';
-import { isRefused } from '../service-client/service-problems.ts';
+import { isRefused } from '../data/service-problems.ts';
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
-import { queryFor } from '../service-client/poll-target.ts';
+import type { FlightDataClient } from '../data/client.ts';
+import { queryFor } from '../data/poll-target.ts';
 
 /**
  * Whether there is such an airport: `no` where neither the reference data (ours and the lists of the

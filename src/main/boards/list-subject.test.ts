@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseDesignator } from '#shared/flight-number.ts';
 import type { ListSubject } from '#shared/list-subject.ts';
 import { reference } from '../flights/board-for-test.ts';
-import type { ListAnswer } from '../service-client/answer.ts';
-import type { FlightFilters } from '../service-client/flight-queries.ts';
-import { problemOf } from '../service-client/service-problems.ts';
+import type { ListAnswer } from '../data/answer.ts';
+import type { FlightFilters } from '../data/flight-queries.ts';
+import { problemOf } from '../data/service-problems.ts';
 import { askAbout, isOfSubject, subjectId, subjectNames } from './list-subject.ts';
 
 const zurich = { is: 'airport', code: 'ZRH' } as const;

@@ -5,13 +5,13 @@ import type { ListSubject, SubjectNames } from '#shared/list-subject.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import type { NumberOfRow } from '../flights/codeshares.ts';
 import { ownAirport, findAirport } from '../flights/place.ts';
-import type { ListAnswer } from '../service-client/answer.ts';
+import type { ListAnswer } from '../data/answer.ts';
 import {
   airlineFilter as airlineQuery,
   airportFilter as airportQuery,
   flightFilter as flightQuery,
   type FlightFilters,
-} from '../service-client/flight-queries.ts';
+} from '../data/flight-queries.ts';
 import { airlineFilter } from './board-filter.ts';
 
 /** Equal for two subjects that are the same, and for no others. */

@@ -4,7 +4,7 @@ import type {
   PlanCosts,
   PlanSaid,
   PlanStorage,
-} from '../service-client/quota.ts';
+} from '../data/quota.ts';
 
 /** A counter of a service whose calls are not limited. */
 export const counterStub: PlanCounter = {

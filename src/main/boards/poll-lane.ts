@@ -1,9 +1,9 @@
 import type { PollResult } from './row-source.ts';
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
-import type { SchedulesAnswer } from '../service-client/answer.ts';
-import type { ServiceProblem } from '../service-client/service-problems.ts';
+import type { SchedulesAnswer } from '../data/answer.ts';
+import type { ServiceProblem } from '../data/service-problems.ts';
 import type { Moment } from '../clock/clock.ts';
-import type { PollTarget } from '../service-client/poll-target.ts';
+import type { PollTarget } from '../data/poll-target.ts';
 
 /** One board's part of the poller: when it is polled next, and what its last answer was. */
 export interface PollLane {
@@ -164,7 +164,7 @@ export function spread(milliseconds: number, random: number): number {
 
 /**
  * The wait after a problem of a board. It is never shorter than the gate has said (`retryAt`): a refused
- * key, a used up plan and a `Retry-After` are the gate's to keep (service-client/gate.ts). An airport or
+ * key, a used up plan and a `Retry-After` are the gate's to keep (data/gate.ts). An airport or
  * question that the service does not know is asked about again after an hour.
  *
  * @param failures problems in a row, this one included

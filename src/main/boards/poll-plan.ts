@@ -14,8 +14,8 @@ import type { SettingsNow } from '../settings/configuration.ts';
 import type { ServiceInUse, Sight } from './app-services.ts';
 import type { Boards } from './boards.ts';
 import { spread } from './poll-lane.ts';
-import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import type { PlanCosts } from '../service-client/quota.ts';
+import { targetId, type PollTarget } from '../data/poll-target.ts';
+import type { PlanCosts } from '../data/quota.ts';
 import type { SeenStorage } from '../store/plan-records.ts';
 
 /** What the poller asks about the plan of the service in use. Without a known limit: `isPaced` false. */

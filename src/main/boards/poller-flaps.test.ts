@@ -1,11 +1,11 @@
 import { defaultSettings } from '#shared/default-settings.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clientForTest } from '../service-client/client-for-test.ts';
+import { clientForTest } from '../data/client-for-test.ts';
 import {
   json,
   startScriptedServer,
   type ScriptedServer,
-} from '../service-client/scripted-server-for-test.ts';
+} from '../data/scripted-server-for-test.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { longestBackOff } from './poll-lane.ts';
 import { zurich } from './poller-for-test.ts';

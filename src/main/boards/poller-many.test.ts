@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SchedulesAnswer } from '../service-client/answer.ts';
-import { problemOf } from '../service-client/service-problems.ts';
+import type { SchedulesAnswer } from '../data/answer.ts';
+import { problemOf } from '../data/service-problems.ts';
 import type { ProblemKind } from '#shared/board-view.ts';
 import {
   entry,

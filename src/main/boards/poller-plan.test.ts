@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SchedulesAnswer } from '../service-client/answer.ts';
-import { problemOf } from '../service-client/service-problems.ts';
+import type { SchedulesAnswer } from '../data/answer.ts';
+import { problemOf } from '../data/service-problems.ts';
 import type { FakeClock } from '../clock/fake-clock-for-test.ts';
 import type { PollPlan } from './poll-plan.ts';
-import { targetId } from '../service-client/poll-target.ts';
+import { targetId } from '../data/poll-target.ts';
 import { entry, london, pollerBench, problem, rows, zurich } from './poller-for-test.ts';
 
 const second = 1000;

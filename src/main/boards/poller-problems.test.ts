@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../service-client/service-problems.ts';
+import { problemOf } from '../data/service-problems.ts';
 import type { ProblemKind } from '#shared/board-view.ts';
 import { entry, london, pollerBench, problem, rows, zurich } from './poller-for-test.ts';
 

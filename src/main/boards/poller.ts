@@ -1,9 +1,9 @@
 import type { RowSource } from './row-source.ts';
 import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
-import type { SchedulesAnswer } from '../service-client/answer.ts';
-import type { ListOptions } from '../service-client/lists.ts';
+import type { SchedulesAnswer } from '../data/answer.ts';
+import type { ListOptions } from '../data/lists.ts';
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
-import type { SchedulesQuery } from '../service-client/resources.ts';
+import type { SchedulesQuery } from '../data/resources.ts';
 import { isDue, momentIn, type Moment, type Clock } from '../clock/clock.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
@@ -18,13 +18,9 @@ import {
   type PollLane,
 } from './poll-lane.ts';
 import type { PollPlan } from './poll-plan.ts';
-import { queryFor, targetId, type PollTarget } from '../service-client/poll-target.ts';
-import { isOwnQuota } from '../service-client/quota.ts';
-import {
-  isOfWholeService,
-  problemOf,
-  type ServiceProblem,
-} from '../service-client/service-problems.ts';
+import { queryFor, targetId, type PollTarget } from '../data/poll-target.ts';
+import { isOwnQuota } from '../data/quota.ts';
+import { isOfWholeService, problemOf, type ServiceProblem } from '../data/service-problems.ts';
 
 export interface PollerParts {
   /** `isByHand`: a person asks for it, now. */
@@ -100,7 +96,7 @@ const beginningDelay = 1000;
  * One poll at a time over all targets: each at once, then at the interval after its answer, apart
  * from the others' (`spreadOut`); after a sleep or a jump of the clock each once, however many
  * intervals were missed; after problems as `delayAfter` says. What no board may ask for, such as anything
- * before a `Retry-After` is over, the gate refuses without a request (service-client/gate.ts): the poller
+ * before a `Retry-After` is over, the gate refuses without a request (data/gate.ts): the poller
  * tells each board why, and comes back when the gate has said. Where calls are limited, the interval is
  * the plan's, nothing is polled by itself while no one can see it, and waking up is no reason to poll. A poll
  * whose target is no longer wanted is aborted, and its answer, should it still come, goes nowhere.

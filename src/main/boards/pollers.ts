@@ -1,5 +1,5 @@
 import type { AirportFeed } from '#shared/providers.ts';
-import type { PollTarget } from '../service-client/poll-target.ts';
+import type { PollTarget } from '../data/poll-target.ts';
 import type { Poller } from './poller.ts';
 
 /** The pollers of several services as one source of rows. */

@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
-import type { PollTarget } from '../service-client/poll-target.ts';
-import type { ServiceProblem } from '../service-client/service-problems.ts';
+import type { PollTarget } from '../data/poll-target.ts';
+import type { ServiceProblem } from '../data/service-problems.ts';
 import type { GateChange } from './gate-changes.ts';
 
 /** An answer of the service; `fetchedAt` in UNIX seconds. */

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
 import { createServiceClients } from './service-clients.ts';
-import type { FakeProvider } from '../service-client/providers/testing/fake-provider.ts';
+import type { FakeProvider } from '../data/providers/testing/fake-provider.ts';
 import {
   pilotOf,
   startFakeVatsim,
   type VatsimClient,
-} from '../service-client/providers/testing/fake-vatsim.ts';
-import { interfaceProvider } from '../service-client/providers/interface.ts';
-import { avinor } from '../service-client/providers/avinor.ts';
-import { airlabs } from '../service-client/providers/airlabs.ts';
-import { vatsim } from '../service-client/providers/vatsim.ts';
+} from '../data/providers/testing/fake-vatsim.ts';
+import { interfaceProvider } from '../data/providers/interface.ts';
+import { avinor } from '../data/providers/avinor.ts';
+import { airlabs } from '../data/providers/airlabs.ts';
+import { vatsim } from '../data/providers/vatsim.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 
 let fake: FakeProvider<VatsimClient>;

@@ -6,19 +6,19 @@ import {
   createFlightDataClient,
   type FlightDataClient,
   type ServiceAddress,
-} from '../service-client/client.ts';
+} from '../data/client.ts';
 import { callCountStorage } from '../store/kept-values.ts';
-import { createGate, type CallCounter, type Gate } from '../service-client/gate.ts';
-import { defaultLimits } from '../service-client/retries.ts';
-import { neverCutShort } from '../service-client/page-end.ts';
-import { createSharedFiles, type SharedFiles } from '../service-client/shared-files.ts';
-import type { ServiceClock } from '../service-client/service-clock.ts';
-import type { PlanUsage, Surroundings } from '../service-client/providers/provider.ts';
+import { createGate, type CallCounter, type Gate } from '../data/gate.ts';
+import { defaultLimits } from '../data/retries.ts';
+import { neverCutShort } from '../data/page-end.ts';
+import { createSharedFiles, type SharedFiles } from '../data/shared-files.ts';
+import type { ServiceClock } from '../data/service-clock.ts';
+import type { PlanUsage, Surroundings } from '../data/providers/provider.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
 import type { Store } from '../store/open-store.ts';
 import { adoptCounts, pageLengthStorage, planCosts, planStorage } from '../store/plan-records.ts';
-import { createCallCounter, type PlanCosts, type PlanCounter } from '../service-client/quota.ts';
+import { createCallCounter, type PlanCosts, type PlanCounter } from '../data/quota.ts';
 
 export interface ServiceClientsParts {
   readonly store: Store;

@@ -1,17 +1,17 @@
 import { feedOf, providerFacts, type AirportFeed } from '#shared/providers.ts';
 import type { Problem } from '#shared/problem.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
-import type { FlightDataClient, ServiceAddress } from '../service-client/client.ts';
-import type { StartProcess } from '../service-client/embedded-service.ts';
-import { interfaceProvider } from '../service-client/providers/interface.ts';
-import type { PlanUsage } from '../service-client/providers/provider.ts';
-import type { ServiceClock } from '../service-client/service-clock.ts';
+import type { FlightDataClient, ServiceAddress } from '../data/client.ts';
+import type { StartProcess } from '../data/embedded-service.ts';
+import { interfaceProvider } from '../data/providers/interface.ts';
+import type { PlanUsage } from '../data/providers/provider.ts';
+import type { ServiceClock } from '../data/service-clock.ts';
 import {
   createServiceLink,
   serviceId,
   type ChosenService,
   type ServiceLink,
-} from '../service-client/service-link.ts';
+} from '../data/service-link.ts';
 import type { Configuration } from '../settings/configuration.ts';
 import { knownAirport } from '../store/flight-reference.ts';
 import type { AppServices, ServiceInUse } from './app-services.ts';

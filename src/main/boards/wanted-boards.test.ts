@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { targetId, type PollTarget } from '../data/poll-target.ts';
 import { sharedTargets, boardTargets, firstBoardPatch } from './wanted-boards.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { Settings } from '#shared/settings.ts';

@@ -1,6 +1,6 @@
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import type { SystemZone } from '../clock/system-zone.ts';
-import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { targetId, type PollTarget } from '../data/poll-target.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
 import { settingsAt, type WindowId } from '../settings/display-settings.ts';
 import { boardReference } from '../store/board-reference.ts';

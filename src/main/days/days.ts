@@ -5,10 +5,10 @@ import type { AppServices } from '../boards/app-services.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import { createCachedList, type LookedAt } from '../boards/cached-list.ts';
 import type { AppService } from '../boards/events.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
-import { createPageEnd, type PageEnd } from '../service-client/page-end.ts';
-import { queryFor } from '../service-client/poll-target.ts';
-import { schedulesByJobs, type JobMemory } from '../service-client/schedules-by-jobs.ts';
+import type { FlightDataClient } from '../data/client.ts';
+import { createPageEnd, type PageEnd } from '../data/page-end.ts';
+import { queryFor } from '../data/poll-target.ts';
+import { schedulesByJobs, type JobMemory } from '../data/schedules-by-jobs.ts';
 import {
   loadList,
   namesOfLists,

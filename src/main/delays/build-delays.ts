@@ -22,7 +22,7 @@ import { beltName, gateName, terminalName } from '../flights/stand-names.ts';
 import { clockBy, type ZoneClock } from '#shared/zone-clock.ts';
 import { flightKeyOf } from '../flights/flight-key-of.ts';
 import { endTimes } from '../flights/instants.ts';
-import { rowIdentity } from '../service-client/row-identity.ts';
+import { rowIdentity } from '../data/row-identity.ts';
 import { isListOf, kindsOf, recordCheck } from '../store/kept-values.ts';
 
 /** What is made of the records. */

@@ -4,7 +4,7 @@ import { readRegularFile } from '../../files/regular-file.ts';
 import type { CodeOf } from '../boards/wanted-boards.ts';
 import type { Clock } from '../clock/clock.ts';
 import { writeOrWait } from '../profile/kept-files.ts';
-import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { targetId, type PollTarget } from '../data/poll-target.ts';
 import { applied, boardsOf, broughtUp, type Changed, type KnownToPublisher } from './changes.ts';
 import type { FleetConnection } from './connection.ts';
 import {

@@ -5,7 +5,7 @@ import type { Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { settingsPatchSchema, settingsSchema, type Announcement } from '#shared/settings.ts';
 import { boardTargets, type CodeOf } from '../boards/wanted-boards.ts';
-import type { PollTarget } from '../service-client/poll-target.ts';
+import type { PollTarget } from '../data/poll-target.ts';
 import { firstProblem } from '../settings/settings-text.ts';
 import {
   assignableSchema,

@@ -3,7 +3,7 @@ import type { BoardNotice } from '#shared/board-view.ts';
 import type { EnrolmentView, Outcome } from '#shared/ipc.ts';
 import type { Announcement } from '#shared/settings.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { PollTarget } from '../service-client/poll-target.ts';
+import type { PollTarget } from '../data/poll-target.ts';
 import { createCommands, type DisplayActions } from './commands.ts';
 import { MessageTooLarge, type FleetMember, type UnnamedMember } from './connection.ts';
 import {

@@ -3,13 +3,13 @@ import type { RowSource } from '../boards/row-source.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { providerFacts } from '#shared/providers.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
-import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { targetId, type PollTarget } from '../data/poll-target.ts';
 import {
   problemOf,
   problemOfCode,
   type ServiceProblem,
   type Trouble,
-} from '../service-client/service-problems.ts';
+} from '../data/service-problems.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import {
   createFleetConnection,

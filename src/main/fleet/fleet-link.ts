@@ -1,7 +1,7 @@
 import type { ProviderName } from '#shared/providers.ts';
-import type { ServiceAddress } from '../service-client/client.ts';
-import type { Provider } from '../service-client/providers/provider.ts';
-import type { NamedService, ServiceLink } from '../service-client/service-link.ts';
+import type { ServiceAddress } from '../data/client.ts';
+import type { Provider } from '../data/providers/provider.ts';
+import type { NamedService, ServiceLink } from '../data/service-link.ts';
 
 interface Source {
   readonly provider: ProviderName;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { type Clock, systemClock } from '../clock/clock.ts';
-import { problemOf } from '../service-client/service-problems.ts';
+import { problemOf } from '../data/service-problems.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { connectTo } from './testing/connect.ts';
 import { seenChange, startDisplay, startPublisher, tenfold } from './testing/members.ts';

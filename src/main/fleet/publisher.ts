@@ -7,7 +7,7 @@ import type { BoardReference } from '../flights/board-reference.ts';
 import { namedCodes, namesOf, type NamedCodes } from '../flights/reference-names.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../profile/log.ts';
-import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { targetId, type PollTarget } from '../data/poll-target.ts';
 import type { Assigner } from './assigner.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import { createFleetConnection, type FleetMember } from './connection.ts';

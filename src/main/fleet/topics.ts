@@ -1,4 +1,4 @@
-import type { PollTarget } from '../service-client/poll-target.ts';
+import type { PollTarget } from '../data/poll-target.ts';
 
 /** The topics of one fleet (docs/fleet.md, "Topics"). */
 export interface Topics {

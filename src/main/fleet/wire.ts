@@ -7,8 +7,8 @@ import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/fli
 import { plainText } from '#shared/plain-text.ts';
 import { providerNames } from '#shared/providers.ts';
 import { referenceNamesSchema, type ReferenceNames } from '../flights/reference-names.ts';
-import { readBody, readRecord } from '../service-client/read-body.ts';
-import type { ListPlace } from '../service-client/record-splitter.ts';
+import { readBody, readRecord } from '../data/read-body.ts';
+import type { ListPlace } from '../data/record-splitter.ts';
 import { isCount, isInstant } from '../store/kept-values.ts';
 
 /*

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noon } from '../flights/board-for-test.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
-import { clientForTest } from '../service-client/client-for-test.ts';
+import { clientForTest } from '../data/client-for-test.ts';
 import {
   json,
   raw,
   startScriptedServer,
   type ScriptedServer,
-} from '../service-client/scripted-server-for-test.ts';
-import { problemOf, type Trouble } from '../service-client/service-problems.ts';
+} from '../data/scripted-server-for-test.ts';
+import { problemOf, type Trouble } from '../data/service-problems.ts';
 import { askFlight, noteOf, type Asked } from './ask-flight.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';
 import { flightReference, listed, minutes, ownKey } from './flight-records-for-test.ts';

@@ -8,7 +8,7 @@ import {
 import { airportFeeds } from '#shared/providers.ts';
 import { type FlightKey, parseCallSign, parseDesignator } from '#shared/flight-number.ts';
 import { plainCallSign, plainCode, plainCodes } from '../flights/flight-number.ts';
-import { flightFilter, type LookupQuery } from '../service-client/flight-queries.ts';
+import { flightFilter, type LookupQuery } from '../data/flight-queries.ts';
 
 const instant = z.number();
 

@@ -6,7 +6,7 @@ import type { AppServices } from '../boards/app-services.ts';
 import { spread } from '../boards/poll-lane.ts';
 import { withBothCodes } from '../flights/flight-key.ts';
 import { hasLanded } from '../flights/remark.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
+import type { FlightDataClient } from '../data/client.ts';
 import { loadFollowed } from '../store/flights.ts';
 import { entriesOf } from './find-entries.ts';
 import { findFlight, sameFlightSeconds } from './find-flight.ts';

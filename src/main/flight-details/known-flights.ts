@@ -10,7 +10,7 @@ import {
   plainCodes,
   type WantedNumber,
 } from '../flights/flight-number.ts';
-import { sourceOf } from '../service-client/service-link.ts';
+import { sourceOf } from '../data/service-link.ts';
 import { scheduleEntrySchema, type FlightIdentity } from '#shared/flight-data/flights.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { loadFlight, loadFlightsOfNumber, saveFlight, type KeptFlight } from '../store/flights.ts';

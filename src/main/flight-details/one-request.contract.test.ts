@@ -1,17 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { noon } from '../flights/board-for-test.ts';
-import { clientForTest, testKey } from '../service-client/client-for-test.ts';
-import { aerodatabox } from '../service-client/providers/aerodatabox.ts';
-import { aviationstack } from '../service-client/providers/aviationstack.ts';
-import type { Provider } from '../service-client/providers/provider.ts';
-import { startFakeAerodatabox } from '../service-client/providers/testing/fake-aerodatabox.ts';
-import {
-  flightOf,
-  startFakeAviationstack,
-} from '../service-client/providers/testing/fake-aviationstack.ts';
-import type { FakeProvider } from '../service-client/providers/testing/fake-provider.ts';
-import { pilotOf, startFakeVatsim } from '../service-client/providers/testing/fake-vatsim.ts';
-import { vatsim } from '../service-client/providers/vatsim.ts';
+import { clientForTest, testKey } from '../data/client-for-test.ts';
+import { aerodatabox } from '../data/providers/aerodatabox.ts';
+import { aviationstack } from '../data/providers/aviationstack.ts';
+import type { Provider } from '../data/providers/provider.ts';
+import { startFakeAerodatabox } from '../data/providers/testing/fake-aerodatabox.ts';
+import { flightOf, startFakeAviationstack } from '../data/providers/testing/fake-aviationstack.ts';
+import type { FakeProvider } from '../data/providers/testing/fake-provider.ts';
+import { pilotOf, startFakeVatsim } from '../data/providers/testing/fake-vatsim.ts';
+import { vatsim } from '../data/providers/vatsim.ts';
 import { world, type World } from './tracker-for-test.ts';
 
 /** Single flights over HTTP, of providers that have one request for the schedules of a number and for its lookup. */

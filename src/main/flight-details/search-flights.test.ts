@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FlightDetails, FoundFlights } from '#shared/flight-details.ts';
 import { parseDesignator } from '#shared/flight-number.ts';
 import { noon, reference } from '../flights/board-for-test.ts';
-import { clientForTest } from '../service-client/client-for-test.ts';
-import { aerodatabox } from '../service-client/providers/aerodatabox.ts';
+import { clientForTest } from '../data/client-for-test.ts';
+import { aerodatabox } from '../data/providers/aerodatabox.ts';
 import {
   json,
   startScriptedServer,
   type ScriptedServer,
-} from '../service-client/scripted-server-for-test.ts';
+} from '../data/scripted-server-for-test.ts';
 import { saveSchedule } from '../store/schedules.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { listed, lookedUp, minutes } from './flight-records-for-test.ts';

@@ -1,7 +1,7 @@
 import type { FlightDetails, FlightNote } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-number.ts';
 import type { AppServices } from '../boards/app-services.ts';
-import { problemOf, toldOf } from '../service-client/service-problems.ts';
+import { problemOf, toldOf } from '../data/service-problems.ts';
 import { askFlight } from './ask-flight.ts';
 import type { FlightFacts } from './flight-facts.ts';
 import type { Following } from './follow-flights.ts';

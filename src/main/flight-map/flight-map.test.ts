@@ -3,16 +3,16 @@ import type { ProblemKind } from '#shared/board-view.ts';
 import type { MapFilter, MapPauseReason, MapView, MapArea } from '#shared/flight-map.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 import { appForTest } from '../boards/app-for-test.ts';
-import { clientForTest, testNow } from '../service-client/client-for-test.ts';
-import { interfaceEndpoints, interfaceProvider } from '../service-client/providers/interface.ts';
-import { pilotOf, startFakeVatsim } from '../service-client/providers/testing/fake-vatsim.ts';
-import { vatsim } from '../service-client/providers/vatsim.ts';
+import { clientForTest, testNow } from '../data/client-for-test.ts';
+import { interfaceEndpoints, interfaceProvider } from '../data/providers/interface.ts';
+import { pilotOf, startFakeVatsim } from '../data/providers/testing/fake-vatsim.ts';
+import { vatsim } from '../data/providers/vatsim.ts';
 import {
   json,
   raw,
   startScriptedServer,
   type ScriptedServer,
-} from '../service-client/scripted-server-for-test.ts';
+} from '../data/scripted-server-for-test.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { createFlightMap, covers, viewToAsk } from './flight-map.ts';
 

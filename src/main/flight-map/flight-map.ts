@@ -11,25 +11,16 @@ import {
 import type { AppServices, Sight } from '../boards/app-services.ts';
 import type { AppService } from '../boards/events.ts';
 import { withBothCodes } from '../flights/flight-key.ts';
-import { sourceOf } from '../service-client/service-link.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
+import { sourceOf } from '../data/service-link.ts';
+import type { FlightDataClient } from '../data/client.ts';
 import { momentIn, type Moment } from '../clock/clock.ts';
-import { isOwnQuota } from '../service-client/quota.ts';
-import {
-  isRefused,
-  problemOf,
-  toldOf,
-  type ServiceProblem,
-} from '../service-client/service-problems.ts';
+import { isOwnQuota } from '../data/quota.ts';
+import { isRefused, problemOf, toldOf, type ServiceProblem } from '../data/service-problems.ts';
 import { findAircraft, findFlight, mapFields, mapFlightsOf } from './map-flights.ts';
 import { readMapAirports } from './map-airports.ts';
 import { isAircraftAddress } from '#shared/fleet.ts';
 import { wrapLongitude } from '#shared/longitude.ts';
-import {
-  airlineFilter,
-  airportFilter,
-  type FlightsQuery,
-} from '../service-client/flight-queries.ts';
+import { airlineFilter, airportFilter, type FlightsQuery } from '../data/flight-queries.ts';
 
 /** One function for every call of the map. */
 export type FlightMapHandlers = IpcHandlers<'getMapFlights' | 'findMapFlight' | 'getMapAirports'>;

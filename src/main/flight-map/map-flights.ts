@@ -2,8 +2,8 @@ import type { LiveFlightRecord, FlightLookup } from '#shared/flight-data/flights
 import type { MapFlights, AircraftKey, MapFind } from '#shared/flight-map.ts';
 import { canHaveMark } from '#shared/fleet.ts';
 import type { WantedFlight } from '../flights/flight-key.ts';
-import type { ServiceProblem } from '../service-client/service-problems.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
+import type { ServiceProblem } from '../data/service-problems.ts';
+import type { FlightDataClient } from '../data/client.ts';
 
 /** What the map asks of each flight. */
 export const mapFields = [

@@ -3,7 +3,7 @@ import type { EnrolmentView } from '#shared/ipc.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { Log } from '../profile/log.ts';
 import { networkServiceName } from '../windows/navigation-guard.ts';
-import type { NetworkPath } from '../service-client/network-path.ts';
+import type { NetworkPath } from '../data/network-path.ts';
 import type { DisplayWindows } from '../windows/displays/display-windows.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import type { Profile } from '../profile/profile.ts';

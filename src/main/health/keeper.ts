@@ -8,7 +8,7 @@ import { replaceFile } from '../../files/replace-file.ts';
 import { longestBackOff } from '../boards/poll-lane.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../profile/log.ts';
-import type { NetworkPath } from '../service-client/network-path.ts';
+import type { NetworkPath } from '../data/network-path.ts';
 import type { DisplayWindows } from '../windows/displays/display-windows.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';

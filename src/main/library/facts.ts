@@ -1,5 +1,5 @@
 import type { LibraryFact, LibraryKind, NumberFact, TextFact, TruthFact } from '#shared/library.ts';
-import { numberIn } from '../service-client/read-fields.ts';
+import { numberIn } from '../data/read-fields.ts';
 import { numberOf, textOf, type StoredRow } from './library-queries.ts';
 
 /** A fact and the field it is from, in the order in which they are shown. */

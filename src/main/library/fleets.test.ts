@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/reference.ts';
 import type { FleetQuery, FleetView } from '#shared/fleet.ts';
-import type { ListAnswer } from '../service-client/answer.ts';
-import type { FleetsQuery } from '../service-client/flight-queries.ts';
-import { clientStub } from '../service-client/client-stub-for-test.ts';
-import { problemOf } from '../service-client/service-problems.ts';
+import type { ListAnswer } from '../data/answer.ts';
+import type { FleetsQuery } from '../data/flight-queries.ts';
+import { clientStub } from '../data/client-stub-for-test.ts';
+import { problemOf } from '../data/service-problems.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { appForTest } from '../boards/app-for-test.ts';
 import { createFleets } from './fleets.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/reference.ts';
-import { airlineFilter } from '../service-client/flight-queries.ts';
+import { airlineFilter } from '../data/flight-queries.ts';
 import type { Slices } from '../clock/slices.ts';
 import { loadList, namesOfLists, type KeptListKey } from '../store/kept-lists.ts';
 import { isListOf, kindsOf, recordCheck } from '../store/kept-values.ts';

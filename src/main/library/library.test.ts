@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Language } from '#shared/languages.ts';
 import type { LibraryDetails, LibraryKey } from '#shared/library.ts';
-import { clientStub } from '../service-client/client-stub-for-test.ts';
+import { clientStub } from '../data/client-stub-for-test.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { forgetLookups } from '../store/board-reference.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '#shared/board-view.ts';
-import type { ReferenceAnswer } from '../service-client/answer.ts';
-import type { ReferenceKind } from '../service-client/resources.ts';
+import type { ReferenceAnswer } from '../data/answer.ts';
+import type { ReferenceKind } from '../data/resources.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import type { AppEvents } from '../boards/events.ts';
 import { createBus } from '../core/bus.ts';
-import { clientStub } from '../service-client/client-stub-for-test.ts';
+import { clientStub } from '../data/client-stub-for-test.ts';
 import { createReferenceRefresh } from './reference-refresh.ts';
 
 const second = 1000;

@@ -1,9 +1,9 @@
 import type { AppListeners } from '../boards/events.ts';
 import type { AppServices } from '../boards/app-services.ts';
-import type { FlightDataClient } from '../service-client/client.ts';
-import type { PlanCounter } from '../service-client/quota.ts';
-import type { ServiceProblem } from '../service-client/service-problems.ts';
-import type { ReferenceKind } from '../service-client/resources.ts';
+import type { FlightDataClient } from '../data/client.ts';
+import type { PlanCounter } from '../data/quota.ts';
+import type { ServiceProblem } from '../data/service-problems.ts';
+import type { ReferenceKind } from '../data/resources.ts';
 import type { ReferenceImport } from '../store/reference-import.ts';
 import { createRefreshPlan } from './refresh-plan.ts';
 

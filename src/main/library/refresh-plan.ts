@@ -1,5 +1,5 @@
-import type { ServiceProblem } from '../service-client/service-problems.ts';
-import type { ReferenceKind } from '../service-client/resources.ts';
+import type { ServiceProblem } from '../data/service-problems.ts';
+import type { ReferenceKind } from '../data/resources.ts';
 
 /** Which reference list to ask for next, and when. All instants are UNIX seconds. */
 export interface RefreshPlan {

@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import type { WallState } from '#shared/wall.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import { overriddenAt, settingsAt, type WindowId } from './display-settings.ts';
-import { abilitiesByProvider } from '../service-client/providers/providers.ts';
+import { abilitiesByProvider } from '../data/providers/providers.ts';
 import type { Configuration } from './configuration.ts';
 import type { SettingsInForce } from './settings-in-force.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { clientForTest } from '../service-client/client-for-test.ts';
+import { clientForTest } from '../data/client-for-test.ts';
 import {
   json,
   startScriptedServer,
   type ScriptedServer,
-} from '../service-client/scripted-server-for-test.ts';
-import type { PlanUsage } from '../service-client/providers/provider.ts';
+} from '../data/scripted-server-for-test.ts';
+import type { PlanUsage } from '../data/providers/provider.ts';
 import { createConnectionTester } from './test-connection.ts';
 
 const keyProblem = { code: 'service.key-waits' } as const;

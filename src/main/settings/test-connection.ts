@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { providerFacts, providerNames } from '#shared/providers.ts';
 import { apiKeySchema, baseUrlSchema, serviceAddress } from '#shared/settings.ts';
 import { firstProblem } from './settings-text.ts';
-import type { FlightDataClient, ServiceAddress } from '../service-client/client.ts';
-import { abilitiesOf, providers } from '../service-client/providers/providers.ts';
-import type { PlanUsage } from '../service-client/providers/provider.ts';
-import { queryFor } from '../service-client/poll-target.ts';
+import type { FlightDataClient, ServiceAddress } from '../data/client.ts';
+import { abilitiesOf, providers } from '../data/providers/providers.ts';
+import type { PlanUsage } from '../data/providers/provider.ts';
+import { queryFor } from '../data/poll-target.ts';
 
 export interface ConnectionTestParts {
   readonly clientFor: (

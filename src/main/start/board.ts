@@ -30,7 +30,7 @@ import type { FleetDisplay } from '../fleet/display.ts';
 import { systemClock } from '../clock/clock.ts';
 import { startHealthMonitor } from '../health/health-monitor.ts';
 import { registerIpc } from '../ipc/register.ts';
-import { serviceFile } from '../service-client/embedded-service.ts';
+import { serviceFile } from '../data/embedded-service.ts';
 import type { Cipher } from '../settings/cipher.ts';
 import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
 import { systemLanguages } from '../settings/system-languages.ts';

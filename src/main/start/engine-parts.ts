@@ -1,4 +1,4 @@
-import type { NamedService } from '../service-client/service-link.ts';
+import type { NamedService } from '../data/service-link.ts';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
@@ -29,8 +29,8 @@ import type { Configuration } from '../settings/configuration.ts';
 import type { SettingsOverrides } from '../settings/settings-in-force.ts';
 import type { SettingsViewsParts } from '../settings/settings-views.ts';
 import type { ConnectionTester } from '../settings/test-connection.ts';
-import type { StartProcess } from '../service-client/embedded-service.ts';
-import type { PollTarget } from '../service-client/poll-target.ts';
+import type { StartProcess } from '../data/embedded-service.ts';
+import type { PollTarget } from '../data/poll-target.ts';
 
 /** What the engine is given: the run, the system, and what listens. */
 export interface EngineParts

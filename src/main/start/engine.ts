@@ -31,12 +31,8 @@ import { createFleets } from '../library/fleets.ts';
 import { createLibrary } from '../library/library.ts';
 import { createReferenceRefresh } from '../library/reference-refresh.ts';
 import { openKeptFiles } from '../profile/kept-files.ts';
-import { targetId, type PollTarget } from '../service-client/poll-target.ts';
-import {
-  createServiceClock,
-  farClock,
-  wrongClockProblem,
-} from '../service-client/service-clock.ts';
+import { targetId, type PollTarget } from '../data/poll-target.ts';
+import { createServiceClock, farClock, wrongClockProblem } from '../data/service-clock.ts';
 import { createConfiguration, type SettingsNow } from '../settings/configuration.ts';
 import { patchAt, type WindowId } from '../settings/display-settings.ts';
 import { lockedText, openKeyStore } from '../settings/key-store.ts';

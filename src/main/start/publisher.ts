@@ -17,8 +17,8 @@ import { createPublisher } from '../fleet/publisher.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
 import { holdAsPublisher } from '../profile/publisher-lock.ts';
-import { serviceFile, startInThread } from '../service-client/embedded-service.ts';
-import { targetId, type PollTarget } from '../service-client/poll-target.ts';
+import { serviceFile, startInThread } from '../data/embedded-service.ts';
+import { targetId, type PollTarget } from '../data/poll-target.ts';
 
 /** Boards that one publisher asks for: more than any plan pays for. */
 const mostTargets = 200;

@@ -9,7 +9,7 @@ import {
   countrySchema,
   timeZoneSchema,
 } from '#shared/flight-data/reference.ts';
-import type { ReferenceKind } from '../service-client/resources.ts';
+import type { ReferenceKind } from '../data/resources.ts';
 
 /**
  * Attaches the bundled reference file as `base` (it is only ever read) and makes the views that lay

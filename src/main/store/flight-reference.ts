@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Coordinates } from '#shared/library.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
-import type { KnownAirport } from '../service-client/providers/provider.ts';
+import type { KnownAirport } from '../data/providers/provider.ts';
 import { boardReference, ownCodes } from './board-reference.ts';
 
 /** What the details of a flight need to know beyond what its board does. */

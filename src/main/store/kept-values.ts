@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { number, text, texts, truth } from '#shared/flight-data/fields.ts';
 import type { Database } from 'better-sqlite3';
-import type { CallCountStorage } from '../service-client/quota.ts';
+import type { CallCountStorage } from '../data/quota.ts';
 import type { Store } from './open-store.ts';
 
 /*

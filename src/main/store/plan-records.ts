@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { PlanCosts, PlanCounts, PlanSaid, PlanStorage } from '../service-client/quota.ts';
-import type { PageLengthStorage } from '../service-client/page-end.ts';
+import type { PlanCosts, PlanCounts, PlanSaid, PlanStorage } from '../data/quota.ts';
+import type { PageLengthStorage } from '../data/page-end.ts';
 import { isCount, isInstant } from './kept-values.ts';
 import type { Store } from './open-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { airlineCodePatterns } from '#shared/flight-number.ts';
-import type { ReferenceKind } from '../service-client/resources.ts';
+import type { ReferenceKind } from '../data/resources.ts';
 import { ownCodes } from './board-reference.ts';
 import { zoneClock } from '#shared/zone-clock.ts';
 

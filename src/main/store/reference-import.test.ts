@@ -8,7 +8,7 @@ import {
   countrySchema,
   timeZoneSchema,
 } from '#shared/flight-data/reference.ts';
-import type { ReferenceKind, ReferenceRecords } from '../service-client/resources.ts';
+import type { ReferenceKind, ReferenceRecords } from '../data/resources.ts';
 import { boardReference } from './board-reference.ts';
 import type { Store } from './open-store.ts';
 import { createReferenceImport, lastImport } from './reference-import.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import type { ReferenceKind, ReferenceRecords } from '../service-client/resources.ts';
+import type { ReferenceKind, ReferenceRecords } from '../data/resources.ts';
 import { forgetLookups } from './board-reference.ts';
 import type { Store } from './open-store.ts';
 import { codeFinder, storableRecord } from './record-codes.ts';

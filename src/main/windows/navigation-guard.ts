@@ -3,7 +3,7 @@ import { appOrigin } from './app-files.ts';
 import { devServer, socketOf } from './dev-server.ts';
 import { closeNetwork, pageSession } from './page-session.ts';
 import type { Log } from '../profile/log.ts';
-import { createNetworkPath, type NetworkPath } from '../service-client/network-path.ts';
+import { createNetworkPath, type NetworkPath } from '../data/network-path.ts';
 
 /**
  * Refuses what a board never needs: leaving its page, opening windows, embedding others, asking the

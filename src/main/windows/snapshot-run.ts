@@ -3,7 +3,7 @@ import type { BoardView, ProblemKind } from '#shared/board-view.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { firstSentence } from '#shared/messages/problem-text.ts';
 import { asProblem } from '#shared/problem.ts';
-import type { ServiceProblem } from '../service-client/service-problems.ts';
+import type { ServiceProblem } from '../data/service-problems.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 import { cannotWrite, pictureSize, writePicture } from './picture.ts';
 

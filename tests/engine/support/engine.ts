@@ -17,7 +17,7 @@ import { answerCall } from '../../../src/main/ipc/answer-call.ts';
 import { createErrorLog } from '../../../src/main/profile/error-log.ts';
 import type { KeptLog, Log } from '../../../src/main/profile/log.ts';
 import { prepareProfile } from '../../../src/main/profile/profile.ts';
-import { startInThread } from '../../../src/main/service-client/embedded-service.ts';
+import { startInThread } from '../../../src/main/data/embedded-service.ts';
 import { overridesOf } from '../../../src/main/start/board-request.ts';
 import { readCommandLine } from '../../../src/main/start/command-line.ts';
 import { engineHandlers } from '../../../src/main/start/engine-handlers.ts';

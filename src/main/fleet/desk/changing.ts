@@ -4,7 +4,7 @@ import { enrolmentCode } from '../enrolment/enrolment.ts';
 import type { AccountRefusal } from '../enrolment/enrolments.ts';
 import type { FleetWatch } from './fleet-watch.ts';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
-import { targetId } from '../../service-client/poll-target.ts';
+import { targetId } from '../../data/poll-target.ts';
 import { boardsOf } from '../changes.ts';
 import { assignableSchema } from '../control.ts';
 import type { SentChange } from '../document.ts';

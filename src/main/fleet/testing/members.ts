@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Clock, systemClock } from '../../clock/clock.ts';
 import { referenceOf } from '../../flights/board-for-test.ts';
 import type { KnownSchedule } from '../../boards/board-keeper.ts';
-import type { PollTarget } from '../../service-client/poll-target.ts';
+import type { PollTarget } from '../../data/poll-target.ts';
 import type { FleetMember } from '../connection.ts';
 import { openAssigner, type Assigner } from '../assigner.ts';
 import type { Assignment } from '../control.ts';

@@ -7,7 +7,7 @@ import { openStore, type Store } from '../../store/open-store.ts';
 import { systemClock } from '../../clock/clock.ts';
 import type { AppBus, AppEvents } from '../../boards/events.ts';
 import { createBus } from '../../core/bus.ts';
-import { clientStub } from '../../service-client/client-stub-for-test.ts';
+import { clientStub } from '../../data/client-stub-for-test.ts';
 import { createLibrary, type Library, type LibraryParts, type LibrarySystem } from '../library.ts';
 
 /** The reference file that ships; `npm run build:reference` makes it. */
