@@ -25,7 +25,7 @@ test('the board of a display ages truthfully while the broker is away, and has t
   await using broker = await startBroker();
   await using member = startPublisher(broker.url, 'pub-a', 0, [], clock);
   const poll = (...flights: readonly object[]): void => {
-    member.publisher.polled({
+    member.bus.emit('polled', {
       target,
       fetchedAt: Math.floor(clock.now() / 1000),
       isUnchanged: false,

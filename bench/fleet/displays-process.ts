@@ -23,13 +23,25 @@ interface Display {
   receivedAt: number;
 }
 
+const nothing = (): void => undefined;
+const services = {
+  clock: systemClock,
+  random: Math.random,
+  log: { info: nothing, warn: nothing, error: nothing },
+  errors: {
+    report(_where: string, error: unknown) {
+      console.error(error);
+    },
+  },
+};
+
 function startDisplay(at: number): Display {
   const display: Display = { isConnected: false, rows: null, receivedAt: 0 };
   const name = `wall-${at}`;
   const instance = randomBytes(8).toString('hex');
   const state = { instance, version: '', formats: [1], since: Math.floor(Date.now() / 1000) };
-  const connection = createFleetConnection({
-    member: {
+  const connection = createFleetConnection(
+    {
       address: { broker, fleet },
       name,
       password: null,
@@ -37,27 +49,22 @@ function startDisplay(at: number): Display {
       instance,
       version: '',
     },
-    topic: topics.state(name),
-    presence: (on) => ({ on, ...state }),
-    clock: systemClock,
-    random: Math.random,
-    onMessage({ topic, payload }) {
+    services,
+    ({ topic, payload }) => {
       if (topic !== rowsTopic) return;
       display.receivedAt = sharedNow();
       display.rows = crc32(payload);
     },
-    onConnected() {
+    { own: { topic: topics.state(name), presence: (on) => ({ on, ...state }) } },
+  );
+  connection.on({
+    connected() {
       display.isConnected = true;
     },
-    onLost() {
+    lost() {
       display.isConnected = false;
       // Only what comes after that counts as being back.
       display.rows = null;
-    },
-    onDuplicate: () => undefined,
-    onTrouble: () => undefined,
-    onError(error) {
-      console.error(error);
     },
   });
   connection.subscribe([topics.allClaims, rowsTopic, topics.fresh(target)]);

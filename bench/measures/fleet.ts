@@ -164,7 +164,7 @@ async function measureThousand(ca: string): Promise<Line[]> {
     const outcome = { droppedCount: 0, isComplete: true, endProblem: null, isSimulated: false };
     const handedAt = sharedNow();
     const epoch = handedAt - Date.now();
-    publisher.publisher.polled({ target, fetchedAt, isUnchanged: false, entries, ...outcome });
+    publisher.bus.emit('polled', { target, fetchedAt, isUnchanged: false, entries, ...outcome });
     await until(() => seen.fresh()?.fetchedAt === fetchedAt);
     const publishedAt = epoch + 1000 * (seen.fresh()?.sentAt ?? Number.NaN);
     return { handedAt, publishedAt, fetchedAt, rows: seen.rows() };

@@ -22,8 +22,8 @@ import {
 } from './support/engine.ts';
 import { withKeyRing } from './support/cipher.ts';
 import { passTime } from './support/time.ts';
-import { systemClock } from '../../src/main/clock/clock.ts';
 import { createFleetDisplay, givenAccount } from '../../src/main/fleet/display.ts';
+import { testServices } from '../../src/main/fleet/testing/connect.ts';
 import type { FleetLink } from '../../src/main/fleet/fleet-link.ts';
 
 /** Airports' own feeds beside the service that is set: whose rows are on which board, and who is asked. */
@@ -358,27 +358,26 @@ test('a feed with a key has it from the press that uses it; a wrong one says so 
 
 test('a display of a fleet names the source of each of its boards', async ({ start, profile }) => {
   const links: FleetLink[] = [];
-  const display = createFleetDisplay({
-    member: {
+  const display = createFleetDisplay(
+    {
       address: { broker: 'mqtt://127.0.0.1', fleet: 'hq' },
       ca: null,
       instance: 'a1',
       version: '0.1.0',
     },
-    account: givenAccount({ name: 'lobby-1', password: null }),
-    profileFolder: profile,
-    clock: systemClock,
-    random: () => 0,
-    onTrouble: () => undefined,
-    onError: () => undefined,
-  });
+    givenAccount({ name: 'lobby-1', password: null }),
+    profile,
+    testServices([], []),
+  );
   const none = (): void => undefined;
   const fleet: typeof display = {
     ...display,
-    createFeed({ link }) {
+    createLink(onAddress) {
+      const link = display.createLink(onAddress);
       links.push(link);
-      return { setTargets: none, refresh: none, wake: none, stop: none };
+      return link;
     },
+    createFeed: () => ({ setTargets: none, refresh: none, wake: none, stop: none }),
   };
   saveSettings(profile, { airport: 'OSL', otherAirports: ['ZRH'] });
   const started = await start({ parts: { fleet } });

@@ -12,7 +12,7 @@ import { rowsOf } from '../../src/main/boards/keeper-for-test.ts';
 import { createFleetDisplay, givenAccount } from '../../src/main/fleet/display.ts';
 import { mosquitto, startBroker } from '../../src/main/fleet/testing/broker.ts';
 import { brokersOwn } from '../../src/main/fleet/testing/certificates.ts';
-import { connectTo } from '../../src/main/fleet/testing/connect.ts';
+import { connectTo, testServices } from '../../src/main/fleet/testing/connect.ts';
 import { startPublisher, tenfold } from '../../src/main/fleet/testing/members.ts';
 import { topicsOf } from '../../src/main/fleet/topics.ts';
 import { packPlain } from '../../src/main/fleet/wire.ts';
@@ -194,20 +194,17 @@ async function startDisplay(
   url: string,
 ): Promise<TestEngine['told']> {
   const troubles: string[] = [];
-  const fleet = createFleetDisplay({
-    member: {
+  const fleet = createFleetDisplay(
+    {
       address: { broker: url, fleet: 'hq' },
       ca: null,
       instance: 'a1',
       version: '0.1.0',
     },
-    account: givenAccount({ name: 'lobby-1', password: null }),
-    profileFolder: '/none',
-    clock: tenfold(),
-    random: () => 0,
-    onTrouble: (sentence) => troubles.push(sentence),
-    onError: (error) => troubles.push(String(error)),
-  });
+    givenAccount({ name: 'lobby-1', password: null }),
+    '/none',
+    testServices(troubles, troubles, tenfold()),
+  );
   const { told } = await start({ args: ['--airport', 'ZRH'], parts: { fleet } });
   return () => {
     const { log, ...others } = told();
@@ -247,7 +244,7 @@ test.skipIf(mosquitto === undefined)(
       scheduleEntrySchema.parse({ flight_iata: `LX${(at * 7919 + 1) % 9973}` }),
     );
     const target = { airport: 'LSZH', direction: 'departures' } as const;
-    one.publisher.polled(rowsOf(target, entries, now));
+    one.bus.emit('polled', rowsOf(target, entries, now));
     const untrue = checkFault('A broker takes no message as large as a board');
     await until(() => {
       // The publisher's log is another's.

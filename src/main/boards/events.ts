@@ -58,6 +58,10 @@ export interface AppEvents extends PageEvents {
     readonly reason: Problem;
     readonly isForAll: boolean;
   };
+  /** The boards that displays of the fleet are told to show may be others. */
+  readonly assigned: undefined;
+  /** Whether this publisher leads its fleet, and asks the service, from now on. */
+  readonly leads: boolean;
   /** All boards must be built again: the time in force has changed, or what they say beside their rows. */
   readonly boardsOutdated: undefined;
   /** A user who follows the flight wants to know this now. */

@@ -90,7 +90,7 @@ it.skipIf(mosquitto === undefined)(
       expect(one.leads).toEqual([true]);
     }, soon);
     const now = Math.floor(Date.now() / 1000);
-    one.publisher.polled(learn(newLane(zurich, { wall: 0, monotonic: 0 }), answer, now));
+    one.bus.emit('polled', learn(newLane(zurich, { wall: 0, monotonic: 0 }), answer, now));
     await vi.waitFor(() => {
       expect(display.results.at(-1)).toMatchObject({ isUnchanged: false, isSimulated: true });
     }, soon);

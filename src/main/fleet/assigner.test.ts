@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
+import type { AppEvents } from '../boards/events.ts';
+import { createBus } from '../core/bus.ts';
+import { testServices } from './testing/connect.ts';
 import { openAssigner } from './assigner.ts';
 import {
   mostDisplays,
@@ -42,13 +45,10 @@ function opened(profileFolder = folder(), clock = createFakeClock(), fleet = 'hq
   const sent: string[] = [];
   const kept = new Map<string, Uint8Array>();
   let boards = 0;
-  const assigner = openAssigner({
-    profileFolder,
-    fleet,
-    clock,
-    onChange: () => (boards += 1),
-    onTrouble: (sentence) => said.push(sentence),
-  });
+  const bus = createBus<AppEvents>((_event, error) => expect.fail(String(error)));
+  bus.on({ assigned: () => (boards += 1) });
+  const services = { ...testServices(said, [], clock), bus };
+  const assigner = openAssigner(profileFolder, fleet, services);
   const tell = async (topic: string, payload: Uint8Array, isRetained = false) => {
     if (payload.length === 0) kept.delete(topic);
     else kept.set(topic, payload);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readRegularFile } from '../../files/regular-file.ts';
+import type { AppServices } from '../boards/app-services.ts';
 import type { CodeOf } from '../boards/wanted-boards.ts';
-import type { Clock } from '../clock/clock.ts';
 import { writeOrWait } from '../profile/kept-files.ts';
 import { targetId, type PollTarget } from '../data/poll-target.ts';
 import { applied, boardsOf, broughtUp, type Changed, type KnownToPublisher } from './changes.ts';
@@ -38,16 +38,6 @@ import { mostPacked, readDisplayState } from './wire.ts';
 interface Way {
   readonly connection: Pick<FleetConnection, 'publish'>;
   readonly topics: Topics;
-}
-
-export interface AssignerParts {
-  readonly profileFolder: string;
-  readonly fleet: string;
-  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'startTimer'>;
-  /** The boards may be others. */
-  readonly onChange: () => void;
-  /** For the log, in a sentence. */
-  readonly onTrouble: (sentence: string) => void;
 }
 
 /**
@@ -106,11 +96,14 @@ interface Heard {
   toldAgainAt: number;
 }
 
-/** Opens what the profile keeps of this fleet. */
-export function openAssigner(parts: AssignerParts): Assigner {
-  const { clock, onTrouble } = parts;
-  const file = join(parts.profileFolder, fileName);
-  let document = readKept(file, parts.fleet) ?? emptyDocument;
+/** Opens what the profile keeps of this fleet. Says on the bus that the boards of displays may be others. */
+export function openAssigner(
+  profileFolder: string,
+  fleet: string,
+  { bus, clock, log }: Pick<AppServices, 'bus' | 'clock' | 'log'>,
+): Assigner {
+  const file = join(profileFolder, fileName);
+  let document = readKept(file, fleet) ?? emptyDocument;
   /** What the broker has. */
   let keptDocument: Pick<FleetDocument, 'rev' | 'at'> | null = null;
   let notice: FleetNotice | null = null;
@@ -146,17 +139,17 @@ export function openAssigner(parts: AssignerParts): Assigner {
     if (next === document) return;
     document = next;
     endWrite ??= clock.startTimer(write, writeDelay);
-    parts.onChange();
+    bus.emit('assigned');
   }
 
   function write(): void {
     endWrite = null;
     try {
-      const kept = { fleet: parts.fleet, document: writtenDocument(document) };
+      const kept = { fleet, document: writtenDocument(document) };
       writeOrWait(file, JSON.stringify(kept));
       hasTrouble = false;
     } catch (error) {
-      if (!hasTrouble) onTrouble(`What displays are told cannot be kept: ${String(error)}`);
+      if (!hasTrouble) log.warn(`What displays are told cannot be kept: ${String(error)}`);
       hasTrouble = true;
     }
   }
@@ -164,7 +157,7 @@ export function openAssigner(parts: AssignerParts): Assigner {
   /** What displays were told by earlier versions, where there is no document yet. */
   function adopt(): void {
     if (document.rev > 0) return;
-    const former = readFormer(join(parts.profileFolder, formerFileName), parts.fleet);
+    const former = readFormer(join(profileFolder, formerFileName), fleet);
     const all = new Map(former.assignments);
     for (const [name, { assignment }] of displays) {
       if (assignment !== null) all.set(name, assignment);
@@ -276,7 +269,7 @@ export function openAssigner(parts: AssignerParts): Assigner {
     last = last.then(async () => {
       const packed = await packDocument(of);
       if (packed.length > mostPacked) {
-        onTrouble('What displays are told is more than one message may hold: no console sees it.');
+        log.warn('What displays are told is more than one message may hold: no console sees it.');
       }
       way?.connection.publish(way.topics.document, packed);
     });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { createFakeClock } from '../clock/fake-clock-for-test.ts';
+import { testServices } from './testing/connect.ts';
 import { createCommands, type DisplayActions } from './commands.ts';
 import type { Answer } from './control.ts';
 
@@ -7,22 +9,21 @@ const now = 1_800_000_000;
 function display(parts: Partial<DisplayActions> = {}) {
   const did: string[] = [];
   const answers: (readonly [id: string, answer: Answer])[] = [];
-  const commands = createCommands({
-    actions: {
+  const commands = createCommands(
+    {
       identify: () => did.push('identify'),
       picture: () => Promise.resolve(Uint8Array.of(0xff, 0xd8, 0xff)),
       reload: () => did.push('reload'),
       restart: () => did.push('restart'),
       ...parts,
     },
-    now: () => now * 1000,
-    answer(id, answer) {
+    (id, answer) => {
       answers.push([id, answer]);
       did.push(`answer ${id}`);
       return Promise.resolve();
     },
-    onFailure: (command) => did.push(`${command} failed`),
-  });
+    testServices(did, [], createFakeClock(now * 1000)),
+  );
   return {
     did,
     answers,
@@ -75,7 +76,7 @@ it('says that it failed, and goes on', async () => {
     { is: 'refused', why: 'failed' },
     { is: 'done' },
   ]);
-  expect(did).toContain('picture failed');
+  expect(did).toContain('The fleet’s command “picture” could not be carried out: Error: covered');
 });
 
 it('answers nothing that is no command, or that cannot be answered', async () => {

@@ -1,3 +1,4 @@
+import type { AppServices } from '../boards/app-services.ts';
 import { type Answer, readCommand, type Command } from './control.ts';
 
 /** What a display does when its fleet tells it to; what throws has failed. */
@@ -11,35 +12,36 @@ export interface DisplayActions {
   readonly restart: (() => void) | null;
 }
 
-export interface CommandsParts {
-  readonly actions: DisplayActions;
-  /** UNIX milliseconds. */
-  readonly now: () => number;
-  /** Settled once it is sent, or cannot be. */
-  readonly answer: (id: string, answer: Answer) => Promise<void>;
-  /** For the log. */
-  readonly onFailure: (command: string, error: unknown) => void;
-}
-
 /** Ids of commands that are known not to be done twice, and commands that may wait. */
 const mostDone = 200;
 const mostWaiting = 10;
 
-/** Takes commands, each id once, and carries them out one after the other. */
-export function createCommands(parts: CommandsParts): { take(payload: Uint8Array): void } {
-  const { actions } = parts;
+/**
+ * Takes commands, each id once, and carries them out one after the other.
+ *
+ * @param answer settles once the answer is sent, or cannot be
+ */
+export function createCommands(
+  actions: DisplayActions,
+  answer: (id: string, answer: Answer) => Promise<void>,
+  { clock, log }: Pick<AppServices, 'clock' | 'log'>,
+): { take(payload: Uint8Array): void } {
   const done = new Set<string>();
   let waiting = 0;
   let last = Promise.resolve();
 
+  function logFailure(action: Command['do'], error: unknown): void {
+    log.warn(`The fleet’s command “${String(action)}” could not be carried out: ${String(error)}`);
+  }
+
   async function carryOut(command: Command): Promise<void> {
-    const answer = await answerTo(command);
-    await parts.answer(command.id, answer);
-    if (command.do === 'restart' && answer.is === 'done') actions.restart?.();
+    const said = await answerTo(command);
+    await answer(command.id, said);
+    if (command.do === 'restart' && said.is === 'done') actions.restart?.();
   }
 
   async function answerTo({ do: action, until }: Command): Promise<Answer> {
-    if (parts.now() / 1000 > until) return { is: 'refused', why: 'late' };
+    if (clock.now() / 1000 > until) return { is: 'refused', why: 'late' };
     try {
       switch (action) {
         case 'identify':
@@ -56,7 +58,7 @@ export function createCommands(parts: CommandsParts): { take(payload: Uint8Array
           return { is: 'refused', why: 'unknown' };
       }
     } catch (error) {
-      parts.onFailure(String(action), error);
+      logFailure(action, error);
       return { is: 'refused', why: 'failed' };
     }
   }
@@ -69,14 +71,14 @@ export function createCommands(parts: CommandsParts): { take(payload: Uint8Array
       const [oldest] = done;
       if (done.size > mostDone && oldest !== undefined) done.delete(oldest);
       if (waiting >= mostWaiting) {
-        void parts.answer(command.id, { is: 'refused', why: 'failed' });
+        void answer(command.id, { is: 'refused', why: 'failed' });
         return;
       }
       waiting += 1;
       last = last
         .then(() => carryOut(command))
         .catch((error: unknown) => {
-          parts.onFailure(String(command.do), error);
+          logFailure(command.do, error);
         })
         .finally(() => {
           waiting -= 1;

@@ -1,9 +1,10 @@
 import type { MqttClient } from 'mqtt';
-import type { Clock } from '../clock/clock.ts';
+import type { AppServices } from '../boards/app-services.ts';
+import { createBus, type Bus } from '../core/bus.ts';
 import type { FleetAddress } from './fleet-address.ts';
-import { createInbox, type InboxParts } from './inbox.ts';
+import { createInbox, type InboxLimits, type ReadMessage } from './inbox.ts';
 import { loadMqtt, type LoadedMqtt } from './load-mqtt.ts';
-import { packPlain, readPresence, type Claim, type DisplayState, type Presence } from './wire.ts';
+import { packPlain, readPresence, type Claim, type DisplayState } from './wire.ts';
 
 /** Who connects, and where to. */
 export interface FleetMember {
@@ -22,28 +23,36 @@ export interface FleetMember {
 /** A program that is to be a member and has no account yet. */
 export type UnnamedMember = Omit<FleetMember, 'name' | 'password'>;
 
-export interface FleetConnectionParts extends InboxParts {
-  readonly member: FleetMember;
-  /**
-   * The retained topic that tells that this program is there, and what it says there. Null: it says nothing of itself, and
-   * may be there several times.
-   */
-  readonly topic: string | null;
-  /** Its client id is its name, so that it is there once, although it says nothing of itself. */
-  readonly isOnlyOne?: boolean;
-  readonly presence: (isOn: boolean) => Claim | Presence | DisplayState;
-  readonly clock: Clock;
+/** What every part of a fleet needs of its program. */
+export interface FleetServices extends Pick<AppServices, 'clock' | 'log' | 'errors'> {
   /** From 0 to below 1. */
   readonly random: () => number;
+}
+
+interface How extends InboxLimits {
+  /**
+   * The retained topic that tells that this program is there, and what it says there. Without one it says nothing of itself, and
+   * may be there several times.
+   */
+  readonly own?: {
+    readonly topic: string;
+    readonly presence: (isOn: boolean) => Claim | DisplayState;
+  };
+  /** Its client id is its name, so that it is there once, although it says nothing of itself. */
+  readonly isOnlyOne?: boolean;
+}
+
+/** What happens to a connection. */
+interface ConnectionEvents {
   /** The broker is there: it forgets subscriptions and may have forgotten what was retained. */
-  readonly onConnected: () => void;
+  readonly connected: undefined;
   /** What it says on its topic has come back from the broker: all that was kept there has come before it. */
-  readonly onAnnounced?: () => void;
-  readonly onLost: () => void;
-  /** Whether another program uses this name. */
-  readonly onDuplicate: (isDuplicate: boolean) => void;
-  /** For the log, in a sentence; and what it was. */
-  readonly onTrouble: (sentence: string, error: unknown) => void;
+  readonly announced: undefined;
+  readonly lost: undefined;
+  /** Another program uses this name, or no longer. */
+  readonly duplicate: undefined;
+  /** The broker cannot be used, or refuses something; the log has it in a sentence. */
+  readonly trouble: Error;
 }
 
 /** The broker takes no message as large as this one. */
@@ -62,11 +71,13 @@ export interface PublishOptions {
 }
 
 /** The way to the broker of a fleet. */
-export interface FleetConnection {
+export interface FleetConnection extends Pick<Bus<ConnectionEvents>, 'on'> {
   readonly isConnected: boolean;
+  /** Another program uses this name. */
+  readonly isDuplicate: boolean;
   /** Connections after the first. */
   readonly reconnects: number;
-  /** From now on, also after each reconnect. Those that are left out are given up. */
+  /** From now on, also after each reconnect. Those that are left out are given up. The first call connects. */
   subscribe(topics: readonly string[]): void;
   /** While the broker is not there, it is gone. */
   publish(topic: string, payload: Uint8Array, how?: PublishOptions): void;
@@ -116,9 +127,19 @@ interface Sent {
 
 const nothing = (): void => undefined;
 
-/** Connects immediately, and reconnects until it is stopped. */
-export function createFleetConnection(parts: FleetConnectionParts): FleetConnection {
-  const { clock, member, topic } = parts;
+/** Connects once it is to subscribe to something, and reconnects until it is stopped. */
+export function createFleetConnection(
+  member: FleetMember,
+  { clock, random, log, errors }: FleetServices,
+  read: ReadMessage,
+  { own, isOnlyOne = own !== undefined, ...limits }: How = {},
+): FleetConnection {
+  const report = (error: unknown): void => {
+    errors.report('the fleet', error);
+  };
+  const bus = createBus<ConnectionEvents>((_event, error) => {
+    report(error);
+  });
   const url = member.address.broker;
   let client: MqttClient | null = null;
   let isConnected = false;
@@ -143,17 +164,17 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   let isDuplicate = false;
   let cancelTimer = nothing;
   let endDuplicate = nothing;
+  let hasBegun = false;
   /** Null until it is loaded. */
   let mqtt: LoadedMqtt | null = null;
 
-  const inbox = createInbox(parts);
+  const inbox = createInbox(read, errors, limits);
 
   function open(): void {
     cancelTimer();
     if (mqtt === null || isStopped) return;
     const { connect, disconnectCodes } = mqtt;
     const { name, password, ca } = member;
-    const isOnlyOne = topic !== null || parts.isOnlyOne === true;
     let made: MqttClient;
     try {
       made = connect(url, {
@@ -169,8 +190,13 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
         resubscribe: false,
         properties: { maximumPacketSize: mostOfPacket },
         // Without a delay: Mosquitto 2.0 holds back all wills of one delay until the newest of them is due.
-        ...(topic !== null && {
-          will: { topic, payload: packPlain(parts.presence(false)), qos: 1, retain: true },
+        ...(own && {
+          will: {
+            topic: own.topic,
+            payload: packPlain(own.presence(false)),
+            qos: 1,
+            retain: true,
+          },
         }),
         ...(password !== null && { username: name, password }),
         ...(ca !== null && { ca }),
@@ -196,14 +222,14 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
       connectedAt = clock.monotonic();
       trouble = null;
       // The own topic first: it tells of another program of the same name.
-      subscribe(topic === null ? topics : [topic, ...topics]);
-      if (topic !== null) publish(topic, packPlain(parts.presence(true)));
-      parts.onConnected();
+      subscribe(own ? [own.topic, ...topics] : topics);
+      if (own) publish(own.topic, packPlain(own.presence(true)));
+      bus.emit('connected');
     });
     made.on('message', (of, payload, { retain: isRetained }) => {
       if (client !== made) return;
       const receivedAt = clock.monotonic();
-      if (of === topic) notice(payload, isRetained);
+      if (of === own?.topic) notice(payload, isRetained);
       else inbox.take({ topic: of, payload, isRetained, receivedAt });
     });
     // Without a listener the program would end. What is wrong shows in the end of the connection, too.
@@ -237,14 +263,14 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     isConnected = false;
     failures = lasted >= steady ? 0 : failures + 1;
     lost.end(true);
-    if (wasConnected) parts.onLost();
+    if (wasConnected) bus.emit('lost');
   }
 
   function retry(): void {
     if (isStopped) return;
     const doubled = backOff.first * 2 ** Math.min(Math.max(0, failures - 1), 10);
     const wait = isDuplicate ? duplicateWait : Math.min(backOff.longest, doubled);
-    cancelTimer = clock.startTimer(open, wait * (0.5 + parts.random()));
+    cancelTimer = clock.startTimer(open, wait * (0.5 + random()));
   }
 
   /**
@@ -256,7 +282,7 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     if (said?.instance === member.instance) {
       hasAnnounced = true;
       // What was kept is of an earlier connection.
-      if (said.on && !isRetained) parts.onAnnounced?.();
+      if (said.on && !isRetained) bus.emit('announced');
     }
     if (said === null || said.instance === member.instance || !hasAnnounced) return;
     endDuplicate();
@@ -269,14 +295,15 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
   function setDuplicate(is: boolean): void {
     if (isDuplicate === is) return;
     isDuplicate = is;
-    parts.onDuplicate(is);
+    bus.emit('duplicate');
   }
 
   function tell(error: unknown, what = 'cannot be used'): void {
     const said = error instanceof Error && error.message !== '' ? error.message : String(error);
     if (trouble === said) return;
     trouble = said;
-    parts.onTrouble(`The broker ${url} ${what}: ${said}`, error);
+    log.warn(`The broker ${url} ${what}: ${said}`);
+    bus.emit('trouble', error instanceof Error ? error : new Error(said));
   }
 
   /** Tells of each topic once, until it has been taken; what is as large is not sent from now on. */
@@ -286,7 +313,10 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
       `The broker ${url} does not take messages as large as ${of} (${size.toLocaleString('en')} bytes${most}): it is not sent until it is smaller.`,
     );
     largest = Math.min(largest, size - 1);
-    if (!tooLarge.has(of)) parts.onTrouble(error.message, error);
+    if (!tooLarge.has(of)) {
+      log.warn(error.message);
+      bus.emit('trouble', error);
+    }
     tooLarge.add(of);
     return error;
   }
@@ -337,11 +367,14 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
     mqtt = await loadMqtt();
     open();
   }
-  begin().catch(parts.onError);
 
   return {
+    on: (listeners) => bus.on(listeners),
     get isConnected() {
       return isConnected;
+    },
+    get isDuplicate() {
+      return isDuplicate;
     },
     get reconnects() {
       return reconnects;
@@ -350,6 +383,8 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
       const added = wanted.filter((each) => !topics.includes(each));
       const gone = topics.filter((each) => !wanted.includes(each));
       topics = [...wanted];
+      if (!hasBegun) begin().catch(report);
+      hasBegun = true;
       subscribe(added);
       if (gone.length > 0 && client?.connected === true) client.unsubscribe(gone);
     },
@@ -369,8 +404,8 @@ export function createFleetConnection(parts: FleetConnectionParts): FleetConnect
       isConnected = false;
       if (ending === null) return;
       if (!isFarewell) ending.end(true);
-      else if (topic === null) ending.end();
-      else await farewell(ending, topic, packPlain(parts.presence(false)));
+      else if (own === undefined) ending.end();
+      else await farewell(ending, own.topic, packPlain(own.presence(false)));
     },
   };
 }

@@ -3,9 +3,18 @@ import type { BoardNotice } from '#shared/board-view.ts';
 import type { EnrolmentView, Outcome } from '#shared/ipc.ts';
 import type { Announcement } from '#shared/settings.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { Configuration } from '../settings/configuration.ts';
 import type { PollTarget } from '../data/poll-target.ts';
 import { createCommands, type DisplayActions } from './commands.ts';
-import { MessageTooLarge, type FleetMember, type UnnamedMember } from './connection.ts';
+import {
+  brokerTrouble,
+  createFleetConnection,
+  MessageTooLarge,
+  type FleetConnection,
+  type FleetMember,
+  type FleetServices,
+  type UnnamedMember,
+} from './connection.ts';
 import {
   packAnswer,
   packHealth,
@@ -14,8 +23,9 @@ import {
   type DisplayHealth,
 } from './control.ts';
 import { createFleetClock, type FleetClock } from './fleet-clock.ts';
-import { createFleetFeed, type FleetFeed, type FleetFeedParts } from './fleet-feed.ts';
+import { createFleetFeed, type FleetFeed, type FleetRows } from './fleet-feed.ts';
 import { createFleetLink, type FleetLink } from './fleet-link.ts';
+import type { FleetMessage } from './inbox.ts';
 import { openOrders, type Orders } from './orders.ts';
 import { topicsOf } from './topics.ts';
 
@@ -42,20 +52,16 @@ export interface FleetDisplay {
   readonly notices: readonly Announcement[];
   /** In the place of a service. */
   createLink(onAddress: () => void): FleetLink;
-  /** In the place of the poller; made once. */
-  createFeed(parts: DisplayFeedParts): RowSource;
+  /**
+   * In the place of the poller; made once, after the link.
+   *
+   * @param configuration gets the settings that the fleet sets
+   */
+  createFeed(rows: FleetRows, configuration: Pick<Configuration, 'assign'>): RowSource;
   /** From now on it tells the fleet how it does, and does what that tells it to. */
   serve(health: () => OwnHealth, actions: DisplayActions): void;
   /** Something is worth being told soon. */
   tellSoon(): void;
-}
-
-export interface DisplayFeedParts extends Pick<
-  FleetFeedParts,
-  'link' | 'codeOf' | 'known' | 'bus'
-> {
-  /** The fleet has set these settings. */
-  readonly onSettings: (settings: AssignedSettings) => void;
 }
 
 /** What a display signs in with. */
@@ -92,24 +98,13 @@ export function givenAccount({ name, password }: Account): DisplayAccount {
   };
 }
 
-export interface FleetDisplayParts {
-  readonly member: UnnamedMember;
-  readonly account: DisplayAccount;
-  readonly profileFolder: string;
-  /** The computer's own. */
-  readonly clock: Clock;
-  /** From 0 to below 1. */
-  readonly random: () => number;
-  /** For the log, in a sentence. */
-  readonly onTrouble: (sentence: string) => void;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
-}
-
 /** Who a display is, and what it hears by that name. */
 interface Own {
-  readonly member: FleetMember;
+  readonly name: string;
   readonly orders: Orders;
+  readonly connection: FleetConnection;
+  /** The broker does not let this user in. */
+  isRefused: boolean;
   /** Null: no rows are wanted yet. */
   feed: FleetFeed | null;
 }
@@ -127,106 +122,155 @@ const answerTimeout = 3_000;
 /** Boards of one message. */
 const mostBoards = 20;
 
-export function createFleetDisplay(parts: FleetDisplayParts): FleetDisplay {
-  const { account, random, onTrouble, onError } = parts;
-  const { fleet } = parts.member.address;
+export function createFleetDisplay(
+  unnamed: UnnamedMember,
+  account: DisplayAccount,
+  profileFolder: string,
+  { clock: ownClock, ...services }: FleetServices,
+): FleetDisplay {
+  const { random, log, errors } = services;
+  const { instance, version } = unnamed;
+  const { fleet } = unnamed.address;
   const topics = topicsOf(fleet);
-  let given: DisplayFeedParts | null = null;
+  let link: FleetLink | null = null;
+  let given: Parameters<FleetDisplay['createFeed']> | null = null;
   let targets: readonly PollTarget[] = [];
   let ownHealth: (() => OwnHealth) | null = null;
   let commands: ReturnType<typeof createCommands> | null = null;
   let endSoon: (() => void) | null = null;
   let endInterval = (): void => undefined;
   let isStopped = false;
-  const clock = createFleetClock(parts.clock, () => {
+  const clock = createFleetClock(ownClock, () => {
     const { correction } = clock;
-    onTrouble(
+    log.warn(
       correction === 0
         ? 'The clock of this computer is right again, as the fleet has it.'
         : `The clock of this computer is wrong by ${Math.round(Math.abs(correction) / 1000)} seconds, so that of the fleet is used.`,
     );
-    given?.bus.emit('boardsOutdated');
+    outdateBoards();
     tellSoon();
   });
+  const since = Math.floor(clock.now() / 1000);
   /** Null: it has no account yet. */
   let own = account.known && ownOf(account.known);
   const settings = (): AssignedSettings => own?.orders.assignment?.settings ?? {};
 
+  function outdateBoards(): void {
+    given?.[0].bus.emit('boardsOutdated');
+  }
+
   function ownOf({ name, password }: Account): Own {
-    const now = (): number => clock.now();
-    const { profileFolder } = parts;
-    return {
-      member: { ...parts.member, name, password },
-      orders: openOrders({ profileFolder, fleet, name, now, onTrouble }),
+    const made: Own = {
+      name,
+      orders: openOrders(profileFolder, fleet, name, { clock, log }),
+      connection: createFleetConnection(
+        { ...unnamed, name, password },
+        { ...services, clock },
+        (message) => read(made, message),
+        {
+          own: {
+            topic: topics.state(name),
+            presence: (on) => ({ on, instance, version, formats: [1], since }),
+          },
+          // Each is to be answered.
+          eachOf: topics.command(name),
+        },
+      ),
+      isRefused: false,
       feed: null,
     };
+    const { connection } = made;
+    const noteAccess = (isRefused: boolean): void => {
+      if (made.isRefused === isRefused) return;
+      made.isRefused = isRefused;
+      outdateBoards();
+    };
+    connection.on({
+      connected() {
+        noteAccess(false);
+        tellSoon();
+      },
+      duplicate() {
+        if (connection.isDuplicate)
+          log.warn(`Another display of the fleet is called ${name}, too.`);
+      },
+      trouble(error) {
+        // What is forbidden to a user that was let in says nothing of its account.
+        if (!connection.isConnected) noteAccess(brokerTrouble(error) === 'refused');
+      },
+    });
+    return made;
+  }
+
+  async function read({ orders, name, feed }: Own, message: FleetMessage): Promise<void> {
+    const { topic, payload, isRetained } = message;
+    const what = topics.read(topic);
+    if (what === null || given === null) return;
+    const [{ bus }, configuration] = given;
+    if (topic === topics.assignment(name)) {
+      if (!orders.takeAssignment(payload)) return;
+      configuration.assign(settings());
+      tellSoon();
+    } else if (what.kind === 'notice') {
+      if (orders.takeNotice(payload)) bus.emit('settingsView');
+    } else if (topic === topics.command(name)) {
+      // One that the broker has kept was meant for another time.
+      if (!isRetained) commands?.take(payload);
+    } else await feed?.take(what, message);
+  }
+
+  function end({ feed, connection }: Own): void {
+    feed?.stop();
+    connection.stop().catch((error: unknown) => {
+      errors.report('the fleet', error);
+    });
   }
 
   function become(as: Account): void {
-    own?.feed?.stop();
+    if (own !== null) end(own);
     own = ownOf(as);
     if (given === null || isStopped) return;
-    own.feed = feedOf(own, given);
-    given.onSettings(settings());
-    given.bus.emit('settingsView');
-    given.bus.emit('boardsOutdated');
-    own.feed.setTargets(targets);
+    const [rows, configuration] = given;
+    feedInto(own, rows);
+    configuration.assign(settings());
+    rows.bus.emit('settingsView');
+    outdateBoards();
   }
 
-  function feedOf({ member, orders }: Own, feedParts: DisplayFeedParts): FleetFeed {
-    const assignment = topics.assignment(member.name);
-    const command = topics.command(member.name);
-    return createFleetFeed({
-      ...feedParts,
-      member,
-      clock,
-      random,
-      otherTopics: [assignment, command, topics.notice],
-      onOther(what, { topic, payload, isRetained }) {
-        if (topic === assignment && orders.takeAssignment(payload)) {
-          feedParts.onSettings(settings());
-          tellSoon();
-        } else if (what.kind === 'notice' && orders.takeNotice(payload)) {
-          feedParts.bus.emit('settingsView');
-        } else if (topic === command && !isRetained) {
-          // One that the broker has kept was meant for another time.
-          commands?.take(payload);
-        }
-      },
-      onConnected: tellSoon,
-      onTrouble,
-      onError,
-    });
+  /** Its rows come from now on. */
+  function feedInto(made: Own, rows: FleetRows): void {
+    if (link === null) throw new Error('The link comes before the feed.');
+    const { name, connection } = made;
+    const others = [topics.assignment(name), topics.command(name), topics.notice];
+    made.feed = createFleetFeed(connection, topics, clock, link, rows, others);
+    made.feed.setTargets(targets);
   }
 
   function tellHealth(): void {
     endSoon?.();
     endSoon = null;
-    const feed = own?.feed ?? null;
-    if (own === null || feed === null || ownHealth === null || isStopped) return;
+    if (own === null || ownHealth === null || isStopped) return;
     try {
-      const payload = packHealth(healthOf(ownHealth(), own, feed));
-      feed.publish(topics.health(own.member.name), payload, { qos: 0 });
+      const payload = packHealth(healthOf(ownHealth(), own));
+      own.connection.publish(topics.health(own.name), payload, { qos: 0 });
     } catch (error) {
-      onError(error);
+      errors.report('the fleet', error);
     }
   }
 
   function healthOf(
     { state, screen, isNight, boards }: OwnHealth,
-    { member, orders }: Own,
-    feed: FleetFeed,
+    { orders, feed, connection: { isDuplicate, reconnects } }: Own,
   ): DisplayHealth {
-    const { isDuplicate, reconnects } = feed;
     const offset = clock.offset;
     return {
-      instance: member.instance,
+      instance,
       sentAt: clock.now() / 1000,
       rev: orders.rev,
       ignored: [...(orders.assignment?.ignored ?? [])],
       isDuplicate,
       boards: boards.slice(0, mostBoards).map(({ airport, direction, fetchedAt }) => {
-        const rev = feed.revAt({ airport, direction }, fetchedAt);
+        const rev = feed?.revAt({ airport, direction }, fetchedAt) ?? null;
         return { airport, direction, fetchedAt, rev };
       }),
       clockOffset: offset === null ? null : Math.round(offset),
@@ -260,7 +304,7 @@ export function createFleetDisplay(parts: FleetDisplayParts): FleetDisplay {
         end();
         resolve(outcome instanceof MessageTooLarge);
       };
-      own?.feed?.publish(topics.answer(own.member.name, id), packAnswer(said), {
+      own?.connection.publish(topics.answer(own.name, id), packAnswer(said), {
         isRetained: false,
         onSent,
       });
@@ -272,14 +316,14 @@ export function createFleetDisplay(parts: FleetDisplayParts): FleetDisplay {
   return {
     clock,
     get name() {
-      return own?.member.name ?? null;
+      return own?.name ?? null;
     },
     get enrolment() {
       return account.view;
     },
     enrol: (code) => account.enrol(code),
     get troubles(): readonly BoardNotice[] {
-      const isRefused = own?.feed?.isRefused === true;
+      const isRefused = own?.isRefused === true;
       return isRefused ? [...account.notices, refusedNotice] : account.notices;
     },
     get settings() {
@@ -288,43 +332,34 @@ export function createFleetDisplay(parts: FleetDisplayParts): FleetDisplay {
     get notices() {
       return own?.orders.notices ?? [];
     },
-    createLink: (onAddress) => createFleetLink(fleet, onAddress),
-    createFeed(feedParts) {
-      given = feedParts;
-      if (own !== null) own.feed = feedOf(own, feedParts);
-      account.start(become, () => {
-        feedParts.bus.emit('boardsOutdated');
-      });
+    createLink: (onAddress) => (link = createFleetLink(fleet, onAddress)),
+    createFeed(...rows) {
+      given = rows;
+      if (own !== null) feedInto(own, rows[0]);
+      account.start(become, outdateBoards);
       return {
         setTargets(wanted) {
           targets = wanted;
           own?.feed?.setTargets(wanted);
         },
         refresh() {
-          own?.feed?.refresh();
+          own?.connection.wake();
         },
         wake() {
-          own?.feed?.wake();
+          own?.connection.wake();
         },
         stop() {
           isStopped = true;
           endSoon?.();
           endInterval();
           account.stop();
-          own?.feed?.stop();
+          if (own !== null) end(own);
         },
       };
     },
     serve(health, actions) {
       ownHealth = health;
-      commands = createCommands({
-        actions,
-        now: () => clock.now(),
-        answer,
-        onFailure(command, error) {
-          onTrouble(`The fleet’s command “${command}” could not be carried out: ${String(error)}`);
-        },
-      });
+      commands = createCommands(actions, answer, { clock, log });
       tellSoon();
       tellAgain();
     },

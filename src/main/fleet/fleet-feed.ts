@@ -10,52 +10,34 @@ import {
   type ServiceProblem,
   type Trouble,
 } from '../data/service-problems.ts';
+import type { KnownSchedule } from '../boards/board-keeper.ts';
+import type { CodeOf } from '../boards/wanted-boards.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
-import {
-  createFleetConnection,
-  type FleetConnection,
-  type FleetMember,
-  type PublishOptions,
-  brokerTrouble,
-} from './connection.ts';
+import type { FleetConnection } from './connection.ts';
 import { isAhead } from './control.ts';
 import type { FleetClock } from './fleet-clock.ts';
 import type { FleetLink } from './fleet-link.ts';
 import type { FleetMessage } from './inbox.ts';
-import { topicsOf, type TopicRead } from './topics.ts';
+import type { TopicRead, Topics } from './topics.ts';
 import { readClaim, readFresh, readNames, readRows, type Fresh, type Rows } from './wire.ts';
 
-export interface FleetFeedParts {
-  readonly member: FleetMember;
-  readonly link: FleetLink;
-  readonly clock: FleetClock;
-  /** From 0 to below 1. */
-  readonly random: () => number;
-  /** The one code of an airport that has two, by which publishers name its boards. */
-  readonly codeOf: (code: string) => string;
-  /** What is known of a board, from the cache too; null: nothing is. */
-  readonly known: (target: PollTarget) => { readonly fetchedAt: number } | null;
+/** What of the program shows the rows of a fleet. */
+export interface FleetRows {
   readonly bus: Pick<AppBus, 'emit'>;
-  /** Topics that are not the feed's, and what comes on them. */
-  readonly otherTopics: readonly string[];
-  readonly onOther: (what: TopicRead, message: FleetMessage) => void;
-  readonly onConnected: () => void;
-  /** For the log, in a sentence. */
-  readonly onTrouble: (sentence: string) => void;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
+  /** What is known of a board, from the cache too. */
+  readonly boards: {
+    scheduleOf(target: PollTarget): Pick<KnownSchedule, 'fetchedAt'> | null;
+  };
+  /** The one code of an airport that has two, by which publishers name its boards. */
+  readonly codeOf: CodeOf;
 }
 
-/** The poller of a display, and its way to the fleet. */
-export interface FleetFeed extends RowSource {
-  /** Another program has the name of this one. */
-  readonly isDuplicate: boolean;
-  /** The broker does not let this user in. */
-  readonly isRefused: boolean;
-  readonly reconnects: number;
+/** The poller of a display. */
+export interface FleetFeed extends Omit<RowSource, 'refresh' | 'wake'> {
+  /** What came on a topic. */
+  take(what: TopicRead, message: FleetMessage): Promise<void>;
   /** The mark of the rows of a board that were confirmed at this time; null: they are none of this run. */
   revAt(target: PollTarget, fetchedAt: number | null): string | null;
-  publish(topic: string, payload: Uint8Array, how: PublishOptions): void;
 }
 
 /** A board that is on show, and what the fleet has told of it; instants are UNIX seconds. */
@@ -94,22 +76,26 @@ const timeout = 3000;
 /**
  * Takes the poller's place on a display of a fleet: gives the rows that the publisher sends for results, and what is
  * wrong with the fleet, or with the publisher's polls, for problems. What is older than what is on show is passed over.
+ *
+ * @param otherTopics to be listened to besides, whose messages do not come here
  */
-export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
-  const { member, link, clock, bus } = parts;
-  const topics = topicsOf(member.address.fleet);
+export function createFleetFeed(
+  connection: FleetConnection,
+  topics: Topics,
+  clock: FleetClock,
+  link: FleetLink,
+  { bus, boards, codeOf }: FleetRows,
+  otherTopics: readonly string[],
+): FleetFeed {
   let lanes: readonly Lane[] = [];
   const claims = createClaims(() => clock.monotonic());
-  let connection: FleetConnection | null = null;
   const seconds = (): number => Math.floor(clock.now() / 1000);
-  const startedAt = seconds();
   /** Since when there is neither, as far as is known; null: there is. */
-  let cutOffSince: number | null = startedAt;
-  let noPublisherSince: number | null = startedAt;
+  let cutOffSince: number | null = seconds();
+  let noPublisherSince: number | null = cutOffSince;
   let duplicateSince: number | null = null;
-  let isRefused = false;
   let endLook = (): void => undefined;
-  let endInterval = (): void => undefined;
+  let endInterval: (() => void) | null = null;
 
   /** A publisher that says no more that it is there is gone, whatever the broker has kept of it. */
   function watchPublishers(): void {
@@ -119,62 +105,27 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     }, claimInterval / 4);
   }
 
-  function connect(): FleetConnection {
-    watchPublishers();
-    return createFleetConnection({
-      member,
-      topic: topics.state(member.name),
-      presence: (on) => ({
-        on,
-        instance: member.instance,
-        version: member.version,
-        formats: [1],
-        since: startedAt,
-      }),
-      clock,
-      random: parts.random,
-      // Of commands each is to be answered.
-      countsEach: (topic) => topic === topics.command(member.name),
-      onMessage: read,
-      onConnected() {
-        claims.forget();
-        cutOffSince = null;
-        // What is retained is told once more, claims among it.
-        noPublisherSince = seconds();
-        lookSoon();
-        noteAccess(false);
-        parts.onConnected();
-      },
-      onLost() {
-        claims.forget();
-        cutOffSince ??= seconds();
-        lookSoon();
-      },
-      onDuplicate(isDuplicate) {
-        duplicateSince = isDuplicate ? seconds() : null;
-        if (isDuplicate)
-          parts.onTrouble(`Another display of the fleet is called ${member.name}, too.`);
-        look();
-      },
-      onTrouble(sentence, error) {
-        parts.onTrouble(sentence);
-        // What is forbidden to a user that was let in says nothing of its account.
-        if (connection?.isConnected !== true) noteAccess(brokerTrouble(error) === 'refused');
-      },
-      onError: parts.onError,
-    });
-  }
+  const endListening = connection.on({
+    connected() {
+      claims.forget();
+      cutOffSince = null;
+      // What is retained is told once more, claims among it.
+      noPublisherSince = seconds();
+      lookSoon();
+    },
+    lost() {
+      claims.forget();
+      cutOffSince ??= seconds();
+      lookSoon();
+    },
+    duplicate() {
+      duplicateSince = connection.isDuplicate ? seconds() : null;
+      look();
+    },
+  });
 
-  function noteAccess(is: boolean): void {
-    if (isRefused === is) return;
-    isRefused = is;
-    bus.emit('boardsOutdated');
-  }
-
-  async function read(message: FleetMessage): Promise<void> {
-    const { topic, payload } = message;
-    const what = topics.read(topic);
-    if (what === null) return;
+  async function take(what: TopicRead, message: FleetMessage): Promise<void> {
+    const { payload } = message;
     if (what.kind === 'claim') {
       const claim = readClaim(payload);
       claims.take(what.name, claim, message.isRetained);
@@ -185,10 +136,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       notePublishers();
       return;
     }
-    if (!('target' in what)) {
-      parts.onOther(what, message);
-      return;
-    }
+    if (!('target' in what)) return;
     const id = targetId(what.target);
     const lane = lanes.find((each) => each.id === id);
     if (lane === undefined) return;
@@ -259,7 +207,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
     }
     if (rows !== null) {
       const fetchedAt = Math.max(rows.fetchedAt, isConfirmed ? (fresh.fetchedAt ?? 0) : 0);
-      const shownAt = parts.known(target)?.fetchedAt ?? 0;
+      const shownAt = boards.scheduleOf(target)?.fetchedAt ?? 0;
       if (!isOlder(fetchedAt, shownAt)) {
         if (lane.shownRev !== rows.rev) show(lane, rows, fetchedAt);
         else if (fetchedAt !== shownAt) {
@@ -306,7 +254,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       bus.emit('pollFailed', { target, problem: standing.problem, at: standing.since });
     } else {
       // Of the rows on show nothing is new: what was wrong has gone.
-      const fetchedAt = parts.known(target)?.fetchedAt ?? 0;
+      const fetchedAt = boards.scheduleOf(target)?.fetchedAt ?? 0;
       bus.emit('polled', { target, fetchedAt, isUnchanged: true });
     }
   }
@@ -344,7 +292,7 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
   }
 
   function laneOf(target: PollTarget): Lane {
-    const own = { ...target, airport: parts.codeOf(target.airport) };
+    const own = { ...target, airport: codeOf(target.airport) };
     return {
       target,
       id: targetId(own),
@@ -368,43 +316,26 @@ export function createFleetFeed(parts: FleetFeedParts): FleetFeed {
       const known = new Map(lanes.map((lane) => [targetId(lane.target), lane]));
       lanes = targets.map((target) => known.get(targetId(target)) ?? laneOf(target));
       // None are wanted before the first frame is on its way: nothing is loaded for it until then.
-      if (connection === null && lanes.length === 0) return;
-      connection ??= connect();
+      if (endInterval === null && lanes.length === 0) return;
+      if (endInterval === null) watchPublishers();
       connection.subscribe([
         topics.allClaims,
-        ...parts.otherTopics,
+        ...otherTopics,
         ...lanes.flatMap((lane) => lane.topics),
       ]);
       lookSoon();
     },
-    get isDuplicate() {
-      return duplicateSince !== null;
-    },
-    get isRefused() {
-      return isRefused;
-    },
-    get reconnects() {
-      return connection?.reconnects ?? 0;
-    },
+    take,
     revAt(target, fetchedAt) {
-      const own = targetId({ ...target, airport: parts.codeOf(target.airport) });
+      const own = targetId({ ...target, airport: codeOf(target.airport) });
       const lane = lanes.find(({ id }) => id === own);
       return lane !== undefined && (fetchedAt ?? 0) >= lane.shownFrom ? lane.shownRev : null;
     },
-    publish(topic, payload, how) {
-      connection?.publish(topic, payload, how);
-    },
-    refresh() {
-      connection?.wake();
-    },
-    wake() {
-      connection?.wake();
-    },
     stop() {
+      endListening();
       endLook();
-      endInterval();
+      endInterval?.();
       lanes = [];
-      connection?.stop().catch(parts.onError);
     },
   };
 }

@@ -105,7 +105,7 @@ async function untilShown(
     expect(one.leads).toEqual([true]);
     expect(stranger.told).toEqual(['connected']);
   }, soon);
-  one.publisher.polled(rows('LX318', now));
+  one.bus.emit('polled', rows('LX318', now));
   await vi.waitFor(() => {
     expect(fromRows(display.told)).toEqual(['new LX318']);
   }, soon);
@@ -119,14 +119,14 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect(one.leads).toEqual([true]);
     }, soon);
-    one.publisher.polled(rows('LX318', now));
+    one.bus.emit('polled', rows('LX318', now));
     await vi.waitFor(() => {
       expect(fromRows(early.told)).toEqual(['new LX318']);
     }, soon);
     expect(early.link).toMatchObject({ provider: 'airlabs', host: 'airlabs.co' });
-    one.publisher.polled(same(now + 1));
-    one.publisher.polled(rows('LX40', now + 2));
-    one.publisher.failed({
+    one.bus.emit('polled', same(now + 1));
+    one.bus.emit('polled', rows('LX40', now + 2));
+    one.bus.emit('pollFailed', {
       target: byIcao,
       problem: problemOf('own-quota', now + 99),
       at: now + 3,
@@ -151,7 +151,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       expect(known?.airports.map(({ code, city }) => [code, city])).toEqual([['ZRH', 'Zürich']]);
       expect(known?.airlines.map(({ code, name }) => [code, name])).toEqual([['LX', 'Swiss']]);
     }
-    one.publisher.polled(same(now + 4));
+    one.bus.emit('polled', same(now + 4));
     await vi.waitFor(() => {
       expect([early.told.at(-1), late.told.at(-1)]).toEqual(Array(2).fill(`same ${now + 4}`));
     }, soon);
@@ -165,12 +165,12 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect(one.leads).toEqual([true]);
     }, soon);
-    one.publisher.polled(rows('LX318', now));
+    one.bus.emit('polled', rows('LX318', now));
     await vi.waitFor(() => {
       expect(fromRows(display.told)).toEqual(['new LX318']);
     }, soon);
     await broker.kill();
-    one.publisher.polled(rows('LX40', now + 1));
+    one.bus.emit('polled', rows('LX40', now + 1));
     await vi.waitFor(() => {
       expect(fromRows(display.told)).toEqual(['new LX318', 'fleet.offline']);
     }, soon);
@@ -197,9 +197,9 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect([first.leads, second.leads]).toEqual([[true], [true, false]]);
     }, soon);
-    first.publisher.polled(rows('LX318', now));
+    first.bus.emit('polled', rows('LX318', now));
     // Whatever one that does not lead has, it keeps to itself.
-    second.publisher.polled(rows('LX1', now + 9));
+    second.bus.emit('polled', rows('LX1', now + 9));
     await vi.waitFor(() => {
       expect(fromRows(display.told)).toEqual(['new LX318']);
     }, soon);
@@ -277,7 +277,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect(standby.leads).toEqual([true]);
     }, soon);
-    standby.publisher.polled(rows('LX318', now));
+    standby.bus.emit('polled', rows('LX318', now));
     await vi.waitFor(() => {
       expect(display.told.at(-1)).toBe('new LX318');
     }, soon);
@@ -308,7 +308,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       expect(one.leads).toEqual([true]);
       expect(fromRows(display.told)).toEqual(['new LX40', `same ${now - 5}`]);
     }, soon);
-    one.publisher.polled(rows('LX2', now));
+    one.bus.emit('polled', rows('LX2', now));
     await vi.waitFor(() => {
       expect(newRows(display.told)).toEqual(['new LX40', 'new LX2']);
       const times = other.texts(topics.fresh(target)).map((text) => readFresh(Buffer.from(text)));
@@ -387,11 +387,11 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await using display = startDisplay(broker.url, 'lobby-1', [target, oslo]);
     const airlabs = { provider: 'airlabs', host: 'airlabs.co' } as const;
     const avinor = { provider: 'avinor', host: 'asrv.avinor.no' } as const;
-    await using one = startPublisher(broker.url, 'pub-a', 0, [], systemClock, ({ airport }) =>
+    await using one = startPublisher(broker.url, 'pub-a', 0, [], systemClock, (airport) =>
       airport === 'OSL' ? avinor : airlabs,
     );
-    one.publisher.polled(rows('LX318', now));
-    one.publisher.polled({ ...rows('SK4106', now), target: oslo });
+    one.bus.emit('polled', rows('LX318', now));
+    one.bus.emit('polled', { ...rows('SK4106', now), target: oslo });
     await vi.waitFor(() => {
       expect(newRows(display.told).toSorted()).toEqual(['new LX318', 'new SK4106']);
     }, soon);
@@ -410,7 +410,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect(display.told).toEqual(['fleet.noPublisher', 'fleet.noBoard']);
     }, soon);
-    one.publisher.polled(rows('LX318', now));
+    one.bus.emit('polled', rows('LX318', now));
     await vi.waitFor(() => {
       expect(display.told.at(-1)).toBe('new LX318');
     }, soon);
@@ -424,17 +424,17 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect(one.leads).toEqual([true]);
     }, soon);
-    one.publisher.polled(rows('LX318', now));
+    one.bus.emit('polled', rows('LX318', now));
     await vi.waitFor(() => {
       expect(fromRows(display.told)).toEqual(['new LX318']);
     }, soon);
     const entries = Array.from({ length: 900 }, (_, at) => entry(`LX${(at * 7919 + 1) % 9973}`));
-    one.publisher.polled(rows('', now + 10, entries));
+    one.bus.emit('polled', rows('', now + 10, entries));
     await vi.waitFor(() => {
       expect(display.told.at(-1)).toBe('fleet.noRows');
     }, soon);
     expect(one.said.join('\n')).toContain('does not take messages as large as');
-    one.publisher.polled(rows('LX40', now + 20));
+    one.bus.emit('polled', rows('LX40', now + 20));
     await vi.waitFor(() => {
       expect(display.told.at(-1)).toBe('new LX40');
     }, soon);
@@ -537,7 +537,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     await vi.waitFor(() => {
       expect([one.leads, desk.told]).toEqual([[true], ['connected']]);
     }, soon);
-    one.publisher.polled(rows('LX318', now));
+    one.bus.emit('polled', rows('LX318', now));
     await vi.waitFor(() => {
       expect(fromRows(display.told)).toEqual(['new LX318']);
     }, soon);
@@ -650,7 +650,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
           stranger.publishFirst(topic, payload, { isRetained }),
         ),
     );
-    one.publisher.polled(rows('LX40', now + 1));
+    one.bus.emit('polled', rows('LX40', now + 1));
     await vi.waitFor(() => {
       expect(display.told).toContain('new LX40');
     }, busy);
@@ -686,7 +686,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       ),
       ...claims.map((topic) => stranger.publishFirst(topic, claim)),
     ]);
-    one.publisher.polled(rows('LX40', now + 1));
+    one.bus.emit('polled', rows('LX40', now + 1));
     await vi.waitFor(() => {
       expect(display.told.at(-1)).toBe('new LX40');
     }, busy);

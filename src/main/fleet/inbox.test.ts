@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createInbox } from './inbox.ts';
+
+const errors = { report: (_where: string, error: unknown) => expect.fail(String(error)) };
 
 const message = (topic: string, text: string) => ({
   topic,
@@ -12,28 +14,22 @@ const message = (topic: string, text: string) => ({
 /** One that takes a slice of the event loop for each message, and the topics that it has read. */
 function slowInbox() {
   const read: string[] = [];
-  const inbox = createInbox({
-    onMessage: async ({ topic }) => {
-      read.push(topic);
-      await setImmediate();
-    },
-    onError: () => undefined,
-  });
+  const inbox = createInbox(async ({ topic }) => {
+    read.push(topic);
+    await setImmediate();
+  }, errors);
   return { inbox, read };
 }
 
 it('gives out one message at a time, of each topic only the newest that waits', async () => {
   const read: string[] = [];
   let finish = (): void => undefined;
-  const inbox = createInbox({
-    onMessage: ({ topic, payload }) => {
-      read.push(`${topic} ${Buffer.from(payload).toString()}`);
-      return new Promise((resolve) => {
-        finish = resolve;
-      });
-    },
-    onError: () => undefined,
-  });
+  const inbox = createInbox(({ topic, payload }) => {
+    read.push(`${topic} ${Buffer.from(payload).toString()}`);
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  }, errors);
   inbox.take(message('x', 'first'));
   for (let at = 0; at < 5000; at++) inbox.take(message('x', String(at)));
   inbox.take(message('y', 'one'));
@@ -49,13 +45,13 @@ it('gives out one message at a time, of each topic only the newest that waits', 
 
 it('gives out every message of a topic of which each counts', async () => {
   const read: string[] = [];
-  const inbox = createInbox({
-    countsEach: (topic) => topic === 'x',
-    onMessage: ({ topic, payload }) => {
+  const inbox = createInbox(
+    ({ topic, payload }) => {
       read.push(`${topic} ${Buffer.from(payload).toString()}`);
     },
-    onError: () => undefined,
-  });
+    errors,
+    { eachOf: 'x' },
+  );
   for (const text of ['1', '2', '3']) inbox.take(message('x', text));
   for (const text of ['1', '2', '3']) inbox.take(message('y', text));
   for (let slice = 0; slice < 8; slice++) await setImmediate();
@@ -63,20 +59,20 @@ it('gives out every message of a topic of which each counts', async () => {
 });
 
 it('goes on after a mistake', async () => {
-  const errors: unknown[] = [];
+  const report = vi.fn();
   const read: string[] = [];
-  const inbox = createInbox({
-    onMessage: ({ topic }) => {
+  const inbox = createInbox(
+    ({ topic }) => {
       read.push(topic);
       if (topic === 'x') throw new Error('a mistake');
     },
-    onError: (error) => errors.push(error),
-  });
+    { report },
+  );
   inbox.take(message('x', ''));
   inbox.take(message('y', ''));
   for (let slice = 0; slice < 4; slice++) await setImmediate();
   expect(read).toEqual(['x', 'y']);
-  expect(errors).toHaveLength(1);
+  expect(report).toHaveBeenCalledOnce();
 });
 
 it('keeps no more topics than a fleet has', async () => {

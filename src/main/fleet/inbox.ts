@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ErrorLog } from '../profile/error-log.ts';
 
 export interface FleetMessage {
   readonly topic: string;
@@ -9,12 +10,12 @@ export interface FleetMessage {
   readonly receivedAt: number;
 }
 
-export interface InboxParts {
-  /** Topics of which each message counts, and not the newest alone. */
-  readonly countsEach?: (topic: string) => boolean;
-  readonly onMessage: (message: FleetMessage) => void | Promise<void>;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
+/** What a member does with a message; the next one waits for it. */
+export type ReadMessage = (message: FleetMessage) => void | Promise<void>;
+
+export interface InboxLimits {
+  /** The topic of which each message counts, and not the newest alone. */
+  readonly eachOf?: string;
   /** Topics of which a message may wait: more for who is told of all displays. */
   readonly mostWaiting?: number;
 }
@@ -32,8 +33,11 @@ const mostBytes = 32_000_000;
  * Gives out one message a slice of the event loop. Of the messages that wait it keeps only the newest of each topic, so that a
  * flood of messages cannot hold up the process.
  */
-export function createInbox(parts: InboxParts): Inbox {
-  const { mostWaiting = usualWaiting } = parts;
+export function createInbox(
+  read: ReadMessage,
+  errors: ErrorLog,
+  { eachOf, mostWaiting = usualWaiting }: InboxLimits = {},
+): Inbox {
   const waiting = new Map<string, FleetMessage>();
   let bytes = 0;
   let isReading = false;
@@ -52,9 +56,9 @@ export function createInbox(parts: InboxParts): Inbox {
       const [id, message] = next;
       drop(id);
       try {
-        await parts.onMessage(message);
+        await read(message);
       } catch (error) {
-        parts.onError(error);
+        errors.report('the fleet', error);
       }
       await setImmediate();
     }
@@ -63,8 +67,8 @@ export function createInbox(parts: InboxParts): Inbox {
 
   return {
     take(message) {
-      const isEach = parts.countsEach?.(message.topic) === true;
-      const id = isEach ? `${message.topic} ${(number += 1)}` : message.topic;
+      const { topic } = message;
+      const id = topic === eachOf ? `${topic} ${(number += 1)}` : topic;
       // Its place in the row stays: a topic that is told of all the time keeps none of the others waiting.
       bytes += message.payload.length - (waiting.get(id)?.payload.length ?? 0);
       waiting.set(id, message);
@@ -72,7 +76,7 @@ export function createInbox(parts: InboxParts): Inbox {
         if (waiting.size <= mostWaiting && bytes <= mostBytes) break;
         drop(oldest);
       }
-      if (!isReading) readAll().catch(parts.onError);
+      if (!isReading) void readAll();
     },
   };
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Announcement } from '#shared/settings.ts';
 import { packAssignment, packNotice } from './control.ts';
+import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { openOrders, type Orders } from './orders.ts';
+import { testServices } from './testing/connect.ts';
 
 const now = 1_800_000_000;
 
@@ -31,13 +33,8 @@ function folder(): string {
 }
 
 function open(profileFolder: string, name = 'lobby-1', troubles: string[] = []): Orders {
-  return openOrders({
-    profileFolder,
-    fleet: 'hq',
-    name,
-    now: () => now * 1000,
-    onTrouble: (sentence) => troubles.push(sentence),
-  });
+  const services = testServices(troubles, [], createFakeClock(now * 1000));
+  return openOrders(profileFolder, 'hq', name, services);
 }
 
 it('keeps what it was told for the next start', () => {

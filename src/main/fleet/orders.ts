@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { mostAnnouncements } from '#shared/announcements.ts';
 import type { Announcement } from '#shared/settings.ts';
+import type { AppServices } from '../boards/app-services.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
 import { writeOrWait } from '../profile/kept-files.ts';
 import {
@@ -42,19 +43,14 @@ const keptSchema = z.object({
 
 /**
  * Opens what the profile keeps. What another fleet has told, or the same one a display of another name, does not count.
- *
- * @param parts.now UNIX milliseconds
- * @param parts.onTrouble told in a sentence, for the log, that nothing can be kept
  */
-export function openOrders(parts: {
-  readonly profileFolder: string;
-  readonly fleet: string;
-  readonly name: string;
-  readonly now: () => number;
-  readonly onTrouble: (sentence: string) => void;
-}): Orders {
-  const { fleet, name } = parts;
-  const file = join(parts.profileFolder, fileName);
+export function openOrders(
+  profileFolder: string,
+  fleet: string,
+  name: string,
+  { clock, log }: Pick<AppServices, 'clock' | 'log'>,
+): Orders {
+  const file = join(profileFolder, fileName);
   const kept = readKept(file);
   const isOwn = kept?.fleet === fleet && kept.name === name;
   let assignmentText = isOwn ? kept.assignment : null;
@@ -70,7 +66,7 @@ export function openOrders(parts: {
       hasTrouble = false;
     } catch (error) {
       if (!hasTrouble) {
-        parts.onTrouble(`What the fleet tells cannot be kept for the next start: ${String(error)}`);
+        log.warn(`What the fleet tells cannot be kept for the next start: ${String(error)}`);
       }
       hasTrouble = true;
     }
@@ -96,9 +92,7 @@ export function openOrders(parts: {
       assignment = told;
       // Health names all that was ignored; this is for who looks into the log of the display.
       if (told !== null && told.ignored.length > 0) {
-        parts.onTrouble(
-          `Of what the fleet assigns, this is passed over: ${told.ignored.join(', ')}.`,
-        );
+        log.warn(`Of what the fleet assigns, this is passed over: ${told.ignored.join(', ')}.`);
       }
       keep();
       return true;
@@ -107,11 +101,11 @@ export function openOrders(parts: {
       const text = payload.length === 0 ? null : Buffer.from(payload).toString();
       if (text === noticeText) return false;
       const told = text === null ? null : readNotice(payload);
-      if (text !== null && (told === null || isEarlier(told, notice, parts.now()))) return false;
+      if (text !== null && (told === null || isEarlier(told, notice, clock.now()))) return false;
       noticeText = text;
       notice = told;
       if (told !== null && told.leftOut > 0) {
-        parts.onTrouble(
+        log.warn(
           `Of the notices of the fleet ${told.leftOut} are passed over: one message holds ${mostAnnouncements}, and 64 KB.`,
         );
       }

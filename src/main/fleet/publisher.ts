@@ -1,16 +1,18 @@
-import type { PollProblem, PollResult } from '../boards/row-source.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { providerFacts, type ProviderName } from '#shared/providers.ts';
+import { providerFacts } from '#shared/providers.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
+import type { Boards } from '../boards/boards.ts';
+import type { AppBus, AppListeners } from '../boards/events.ts';
 import type { GateChange } from '../boards/gate-changes.ts';
+import type { CodeOf } from '../boards/wanted-boards.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { namedCodes, namesOf, type NamedCodes } from '../flights/reference-names.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Log } from '../profile/log.ts';
 import { targetId, type PollTarget } from '../data/poll-target.ts';
+import type { NamedService } from '../data/service-link.ts';
 import type { Assigner } from './assigner.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
-import { createFleetConnection, type FleetMember } from './connection.ts';
+import { createFleetConnection, type FleetMember, type FleetServices } from './connection.ts';
 import { isAhead, mostDisplays } from './control.ts';
 import { packChange } from './document.ts';
 import type { FleetMessage } from './inbox.ts';
@@ -28,43 +30,24 @@ import {
   type Rows,
 } from './wire.ts';
 
-export interface PublisherParts {
-  readonly member: FleetMember;
-  /** Of the publishers that are there, the one with the lowest leads. */
-  readonly rank: number;
+/** The engine whose boards a publisher sends. */
+export interface PublishedEngine {
+  readonly boards: Pick<Boards, 'gateChanges'>;
+  /** The clock of this computer, or where that is wrong what the service says. */
   readonly clock: Clock;
-  /** From 0 to below 1. */
-  readonly random: () => number;
-  /** Changes of gates on this board that are marked now. */
-  readonly gateChanges: (target: PollTarget) => readonly GateChange[];
   /** The one code of an airport that has two, by which displays ask for its boards. */
-  readonly codeOf: (code: string) => string;
+  readonly codeOf: CodeOf;
+  /** The service with the flights of an airport. */
+  serviceOf(airport: string): Pick<NamedService, 'provider' | 'host'>;
   /** Lends the reference data for the time of one reading. */
-  readonly withReference: <Value>(read: (reference: BoardReference) => Value) => Value;
-  /** The service that the rows of a board come from. */
-  readonly source: (target: PollTarget) => {
-    readonly provider: ProviderName;
-    readonly host: string | null;
-  };
-  /** What it has asked the service so far, against its plan; null: not known. */
-  readonly calls: () => Claim['calls'];
-  /** Owns the document of the fleet. */
-  readonly assigner: Assigner;
-  /** Whether this one is to ask the service. */
-  readonly onLead: (isLeading: boolean) => void;
-  readonly log: Log;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
+  withReference<Value>(read: (reference: BoardReference) => Value): Value;
 }
 
-/** Sends boards to all displays of a fleet, as long as it leads. */
+/** Sends boards to all displays of a fleet, as long as it leads; says on the bus whether it does. */
 export interface Publisher {
   /** The rows that were kept from the last run. */
   keep(schedules: readonly KnownSchedule[]): void;
-  polled(result: PollResult): void;
-  failed(problem: PollProblem): void;
-  /** The reference data is another one. */
-  referenceChanged(): void;
+  readonly listeners: AppListeners;
   /** For good; what waits to be sent is not. */
   stop(): Promise<void>;
 }
@@ -103,9 +86,21 @@ const debounceAfterLoss = 2000;
 
 /**
  * The broker is never the only copy: everything is sent again to one that has come back. While it is not there, who led goes on asking the service, and who did not does not.
+ *
+ * @param rank of the publishers that are there, the one with the lowest leads
+ * @param calls what it has asked the service so far, against its plan; null: not known
+ * @param assigner owns the document of the fleet
  */
-export function createPublisher(parts: PublisherParts): Publisher {
-  const { member, rank, clock, log, assigner } = parts;
+export function createPublisher(
+  member: FleetMember,
+  rank: number,
+  engine: PublishedEngine,
+  calls: () => Claim['calls'],
+  assigner: Assigner,
+  { bus, ...services }: Omit<FleetServices, 'clock'> & { readonly bus: AppBus },
+): Publisher {
+  const { clock } = engine;
+  const { log, errors } = services;
   const { instance, version } = member;
   const { broker } = member.address;
   const topics = topicsOf(member.address.fleet);
@@ -134,23 +129,23 @@ export function createPublisher(parts: PublisherParts): Publisher {
     rank,
     version,
     sentAt: clock.now() / 1000,
-    calls: parts.calls(),
+    calls: calls(),
   });
 
-  const connection = createFleetConnection({
-    member,
-    topic: topics.claim(member.name),
-    presence,
-    clock,
-    random: parts.random,
+  const report = (error: unknown): void => {
+    errors.report('the publisher', error);
+  };
+  const connection = createFleetConnection(member, { ...services, clock }, read, {
+    own: { topic: topics.claim(member.name), presence },
     mostWaiting,
-    onMessage: read,
-    onConnected() {
+  });
+  connection.on({
+    connected() {
       log.info(`Connected to the broker ${broker}.`);
       claims.forget();
       seen.clear();
       assigner.forgetBroker();
-      assigner.tellBy(null).catch(parts.onError);
+      assigner.tellBy(null).catch(report);
       isOwed = true;
       isUntold = true;
       endDebounce();
@@ -159,27 +154,23 @@ export function createPublisher(parts: PublisherParts): Publisher {
         decide();
       }, toldAll);
     },
-    onAnnounced() {
+    announced() {
       if (!isUntold) return;
       isUntold = false;
       decideSoon(hasLost && !isLeading ? debounceAfterLoss : debounce);
     },
-    onLost() {
+    lost() {
       log.warn(`The connection to the broker ${broker} is lost.`);
       hasLost = true;
       claims.forget();
       endDebounce();
     },
-    onDuplicate(isDuplicate) {
-      if (!isDuplicate) return;
+    duplicate() {
+      if (!connection.isDuplicate) return;
       log.warn(
         `Another program of the fleet is called ${member.name} as well, and both are cut off in turns. Give each a name of its own with --fleet-name.`,
       );
     },
-    onTrouble: (sentence) => {
-      log.warn(sentence);
-    },
-    onError: parts.onError,
   });
   connection.subscribe([
     topics.allClaims,
@@ -230,7 +221,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   function tellDisplays(): void {
     endMarker();
     if (!isLeading || !connection.isConnected) return;
-    assigner.tellBy({ connection, topics }).catch(parts.onError);
+    assigner.tellBy({ connection, topics }).catch(report);
   }
 
   function decideSoon(milliseconds: number): void {
@@ -251,8 +242,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (leads !== isLeading) {
       isLeading = leads;
       if (leads) isOwed = true;
-      else assigner.tellBy(null).catch(parts.onError);
-      parts.onLead(leads);
+      else assigner.tellBy(null).catch(report);
+      bus.emit('leads', leads);
     }
     if (!leads || !isOwed) return;
     isOwed = false;
@@ -284,7 +275,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   }
 
   function boardOf({ airport, direction }: PollTarget): Published {
-    const target = { airport: parts.codeOf(airport), direction };
+    const target = { airport: engine.codeOf(airport), direction };
     const id = targetId(target);
     const none = { rows: null, codes: null, names: null, fetchedAt: null, problem: null };
     const board = boards.get(id) ?? { target, ...none };
@@ -297,7 +288,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     target: PollTarget,
     told: Omit<Rows, 'rev' | 'fetchedAt' | 'provider' | 'host' | 'gateChanges'>,
   ) {
-    const { provider, host } = parts.source(target);
+    const { provider, host } = engine.serviceOf(target.airport);
     const { isComplete, endProblem, droppedCount, entries } = told;
     const isSimulated = told.isSimulated || providerFacts[provider].isVirtual;
     return { provider, host, isSimulated, isComplete, endProblem, droppedCount, entries };
@@ -305,7 +296,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   /** Packing takes its time: one after the other, in the order in which they came. */
   function enqueue(task: () => Promise<void> | void): void {
-    last = last.then(task).catch(parts.onError);
+    last = last.then(task).catch(report);
   }
 
   async function take(
@@ -331,7 +322,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   async function takeNames(board: Published): Promise<boolean> {
     const { codes } = board;
     if (codes === null) return false;
-    const names = parts.withReference((reference) => namesOf(codes, reference));
+    const names = engine.withReference((reference) => namesOf(codes, reference));
     const text = JSON.stringify(names);
     if (text === board.names?.text) return false;
     board.names = { text, packed: await packNames(names) };
@@ -354,48 +345,51 @@ export function createPublisher(parts: PublisherParts): Publisher {
         });
       }
     },
-    polled(result) {
-      const board = boardOf(result.target);
-      const gateChanges = parts.gateChanges(result.target);
-      enqueue(async () => {
-        board.problem = null;
-        let isNew: IsNew;
-        if (result.isUnchanged) {
-          // A confirmation of rows that were never had confirms nothing.
-          if (board.rows !== null) board.fetchedAt = result.fetchedAt;
-          isNew = { rows: false, names: await takeNames(board) };
-        } else {
-          const { entries, isComplete, endProblem, droppedCount, isSimulated, fetchedAt } = result;
-          const end = endProblem && { code: endProblem.code, retryAt: endProblem.retryAt };
-          const told = { isSimulated, isComplete, droppedCount, entries, endProblem: end };
-          isNew = await take(board, factsOf(result.target, told), fetchedAt, gateChanges);
-        }
-        if (isLeading) sendBoard(board, isNew);
-      });
-    },
-    failed({ target, problem: { code, retryAt }, at }) {
-      const board = boardOf(target);
-      enqueue(() => {
-        const since = board.problem?.code === code ? board.problem.since : at;
-        const problem = { code, retryAt, since };
-        if (isDeepStrictEqual(problem, board.problem)) return;
-        board.problem = problem;
-        if (isLeading) sendBoard(board, { rows: false, names: false });
-      });
-    },
-    referenceChanged() {
-      enqueue(async () => {
-        for (const board of boards.values()) {
-          const isNew = { rows: false, names: await takeNames(board) };
-          if (isNew.names && isLeading) sendBoard(board, isNew);
-        }
-      });
+    listeners: {
+      polled(result) {
+        const board = boardOf(result.target);
+        const gateChanges = engine.boards.gateChanges(result.target);
+        enqueue(async () => {
+          board.problem = null;
+          let isNew: IsNew;
+          if (result.isUnchanged) {
+            // A confirmation of rows that were never had confirms nothing.
+            if (board.rows !== null) board.fetchedAt = result.fetchedAt;
+            isNew = { rows: false, names: await takeNames(board) };
+          } else {
+            const { entries, isComplete, endProblem, droppedCount, isSimulated, fetchedAt } =
+              result;
+            const end = endProblem && { code: endProblem.code, retryAt: endProblem.retryAt };
+            const told = { isSimulated, isComplete, droppedCount, entries, endProblem: end };
+            isNew = await take(board, factsOf(result.target, told), fetchedAt, gateChanges);
+          }
+          if (isLeading) sendBoard(board, isNew);
+        });
+      },
+      pollFailed({ target, problem: { code, retryAt }, at }) {
+        const board = boardOf(target);
+        enqueue(() => {
+          const since = board.problem?.code === code ? board.problem.since : at;
+          const problem = { code, retryAt, since };
+          if (isDeepStrictEqual(problem, board.problem)) return;
+          board.problem = problem;
+          if (isLeading) sendBoard(board, { rows: false, names: false });
+        });
+      },
+      reference() {
+        enqueue(async () => {
+          for (const board of boards.values()) {
+            const isNew = { rows: false, names: await takeNames(board) };
+            if (isNew.names && isLeading) sendBoard(board, isNew);
+          }
+        });
+      },
     },
     async stop() {
       endDebounce();
       endInterval();
       endMarker();
-      assigner.tellBy(null).catch(parts.onError);
+      assigner.tellBy(null).catch(report);
       await connection.stop();
     },
   };

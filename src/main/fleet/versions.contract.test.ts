@@ -5,10 +5,10 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { connectAsync } from 'mqtt';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
-import { systemClock } from '../clock/clock.ts';
 import { fleetStatus } from './desk/fleet-status.ts';
 import { wellAt } from './desk/testing/health.ts';
 import { openTestDesk } from './desk/testing/simulated.ts';
+import { testServices } from './testing/connect.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { startDisplay, startPublisher } from './testing/members.ts';
 import { topicsOf, type TopicRead } from './topics.ts';
@@ -183,7 +183,7 @@ describe.skipIf(mosquitto === undefined)('rows, assignment, notices, commands an
     const entries = ['LX318', 'LX40'].map((flight) =>
       scheduleEntrySchema.parse({ flight_iata: flight }),
     );
-    publisher.publisher.polled({
+    publisher.bus.emit('polled', {
       target,
       fetchedAt: seconds(),
       isUnchanged: false,
@@ -227,12 +227,7 @@ describe.skipIf(mosquitto === undefined)('rows, assignment, notices, commands an
     const member = { address, name: 'admin', password: null, ca: null };
     const asking = { ...member, instance: 'a2', version: '0.1.0' };
     const errors: unknown[] = [];
-    const status = await fleetStatus(
-      asking,
-      systemClock,
-      () => 0,
-      (error) => errors.push(error),
-    );
+    const status = await fleetStatus(asking, testServices([], errors));
     expect(status).toMatchObject({
       isWell: true,
       publishers: [{ name: 'pub-a', isLeading: true }],

@@ -8,6 +8,14 @@ export interface Cipher {
   decrypt(bytes: Buffer): Promise<Decrypted>;
 }
 
+/** Where a cipher comes from. */
+export interface KeyRing {
+  /** How a secret would be kept, as far as it can be told without waking the system's key ring. */
+  readonly expectedProtection: KeyProtection;
+  /** Asked once, when a secret is first needed. With protection `memory` nothing is written. */
+  open(): Promise<Cipher>;
+}
+
 export interface Decrypted {
   readonly text: string;
   /** It was encrypted in a way that the system would not choose any more. */
@@ -102,3 +110,8 @@ const refuse = (): Promise<never> => Promise.reject(new Error('This system encry
 
 /** For a system that offers nothing: a key is kept in memory alone. */
 export const withoutCipher: Cipher = { protection: 'memory', encrypt: refuse, decrypt: refuse };
+
+export const withoutKeyRing: KeyRing = {
+  expectedProtection: withoutCipher.protection,
+  open: () => Promise.resolve(withoutCipher),
+};

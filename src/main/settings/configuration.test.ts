@@ -30,6 +30,7 @@ function configurationWith(
   const saved = new Map<string, string>();
   const originOf = (url: string): string => new URL(url).origin;
   const keys: KeyStore = {
+    on: () => () => undefined,
     protection: 'system',
     problem: isLocked ? keyWaits : null,
     has: (url) => saved.has(originOf(url)),

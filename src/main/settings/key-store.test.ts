@@ -35,19 +35,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+const errors = { report: (_where: string, error: unknown) => expect.fail(String(error)) };
+
 function open(
   openCipher: () => Promise<Cipher> = () => Promise.resolve(cipher),
   onChange = (): void => undefined,
   profileFolder = folder,
   onLocked = (): void => undefined,
 ): KeyStore {
-  return openKeyStore({
+  const store = openKeyStore(
     profileFolder,
-    openCipher,
-    expectedProtection: 'system',
-    onChange,
-    onLocked,
-  });
+    { expectedProtection: 'system', open: openCipher },
+    errors,
+  );
+  store.on({ protection: onChange, locked: onLocked });
+  return store;
 }
 
 it('keeps a key for the next start, encrypted, for its owner only', async () => {
@@ -113,15 +115,12 @@ describe('a file that cannot be read', () => {
 
 it('keeps the password of a fleet in a file of its own, for the very user and broker', async () => {
   const store = () =>
-    openKeyStore({
-      profileFolder: folder,
-      fileName: 'fleet-password.json',
-      originOf: (bound) => bound,
-      openCipher: () => Promise.resolve(cipher),
-      expectedProtection: 'system',
-      onChange: () => undefined,
-      onLocked: () => undefined,
-    });
+    openKeyStore(
+      folder,
+      { expectedProtection: 'system', open: () => Promise.resolve(cipher) },
+      errors,
+      { fileName: 'fleet-password.json', lockedProblem: { code: 'desk.passwordWaits' } },
+    );
   await store().save('admin@mqtts://a.example', 'sesame');
   expect(await store().keyFor('admin@mqtts://a.example')).toBe('sesame');
   expect(store().has('admin@mqtts://a.example,mqtts://b.example')).toBe(false);

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { KeyProtection, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
+import { createBus, type Bus } from '../core/bus.ts';
+import type { ErrorLog } from '../profile/error-log.ts';
 import { removeKeptFile, writeKeptFile } from '../profile/kept-files.ts';
-import { withoutCipher, type Cipher } from './cipher.ts';
+import { withoutCipher, type Cipher, type KeyRing } from './cipher.ts';
 
 /** Keeps the API key of one service, or the password of one fleet, encrypted at rest, bound to its origin. */
-export interface KeyStore {
+export interface KeyStore extends Pick<Bus<KeyEvents>, 'on'> {
   /** How a key is kept: as it is expected, until the system's key store has answered. */
   readonly protection: KeyProtection;
   /** Whether a key was saved for this service, as far as it is known without decrypting it. */
@@ -28,26 +30,31 @@ export interface KeyStore {
   save(serviceUrl: string, key: string | null): Promise<Outcome<null>>;
 }
 
-export interface KeyStoreParts {
-  /** The file is kept in it, readable by its owner only. */
-  readonly profileFolder: string;
-  /** `key.json`, where nothing else is said. */
-  readonly fileName?: string;
-  /** What is said while the system does not decrypt it; that of a service's key, where nothing else is said. */
-  readonly lockedProblem?: Problem;
-  /** What the key of an address is bound to, where that is not the address of a service. */
-  readonly originOf?: (address: string) => string;
-  /** Asked once, when a key is first needed. With protection `memory` nothing is written. */
-  readonly openCipher: () => Promise<Cipher>;
-  readonly expectedProtection: KeyProtection;
-  /** The system's key store has answered otherwise than it was expected. */
-  readonly onChange: () => void;
-  /** The saved key could not be read or decrypted, for this reason: told once, however often it is tried. */
-  readonly onLocked: (error: unknown) => void;
-}
-
 /** The system has not given out the key of a service so far. */
 export const keyWaits: Problem = { code: 'service.key-waits' };
+
+/** What a key store keeps. */
+export interface SecretKind {
+  /** In the profile folder, readable by its owner only. */
+  readonly fileName: string;
+  /** What is said while the system does not decrypt it. */
+  readonly lockedProblem: Problem;
+  /** It is bound to the origin of the address of a service, and not to the very text. */
+  readonly isOfOrigin?: boolean;
+}
+
+const keyOfService: SecretKind = {
+  fileName: 'key.json',
+  lockedProblem: keyWaits,
+  isOfOrigin: true,
+};
+
+interface KeyEvents {
+  /** The system's key store has answered otherwise than it was expected. */
+  readonly protection: undefined;
+  /** The saved key could not be read or decrypted, for this reason: told once, however often it is tried. */
+  readonly locked: unknown;
+}
 
 /** One key, and the origin it was typed in for. */
 interface Kept {
@@ -67,10 +74,18 @@ const fileSchema = z.object({ origin: z.string(), encryptedKey: z.base64() });
  * The key is bound to the origin it was typed in for: changing the base URL must not send it to
  * another.
  */
-export function openKeyStore(parts: KeyStoreParts): KeyStore {
-  const { fileName = 'key.json', originOf = originOfService } = parts;
-  const path = join(parts.profileFolder, fileName);
-  let protection = parts.expectedProtection;
+export function openKeyStore(
+  profileFolder: string,
+  keyRing: KeyRing,
+  errors: ErrorLog,
+  { fileName, lockedProblem, isOfOrigin = false }: SecretKind = keyOfService,
+): KeyStore {
+  const bus = createBus<KeyEvents>((_event, error) => {
+    errors.report('the key store', error);
+  });
+  const path = join(profileFolder, fileName);
+  const originOf = (address: string): string => (isOfOrigin ? new URL(address).origin : address);
+  let protection = keyRing.expectedProtection;
   let opening: Promise<Cipher> | null = null;
   let isLocked = false;
   let kept: Kept | null = null;
@@ -84,13 +99,13 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
   }
 
   function cipher(): Promise<Cipher> {
-    opening ??= parts
-      .openCipher()
+    opening ??= keyRing
+      .open()
       .catch(() => withoutCipher)
       .then((opened) => {
         if (opened.protection !== protection) {
           ({ protection } = opened);
-          parts.onChange();
+          bus.emit('protection');
         }
         return opened;
       });
@@ -118,7 +133,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
   function noteLocked(error: unknown): void {
     const isNew = !isLocked;
     isLocked = true;
-    if (isNew) parts.onLocked(error);
+    if (isNew) bus.emit('locked', error);
   }
 
   /** Ends once the file could be read, or another key has taken its place. */
@@ -193,6 +208,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
   const isFor = (serviceUrl: string): boolean => kept?.origin === originOf(serviceUrl);
 
   return {
+    on: (listeners) => bus.on(listeners),
     get protection() {
       return protection;
     },
@@ -203,9 +219,7 @@ export function openKeyStore(parts: KeyStoreParts): KeyStore {
     },
     get problem() {
       if (!isLocked) return null;
-      return isUnread
-        ? asProblem('notices.secretUnreadable', { file: fileName })
-        : (parts.lockedProblem ?? keyWaits);
+      return isUnread ? asProblem('notices.secretUnreadable', { file: fileName }) : lockedProblem;
     },
     async save(serviceUrl, key) {
       const wasLocked = isLocked;
@@ -242,10 +256,6 @@ function readIfThere(path: string): string | null {
     }
     throw error;
   }
-}
-
-function originOfService(address: string): string {
-  return new URL(address).origin;
 }
 
 function passed(milliseconds: number): Promise<void> {

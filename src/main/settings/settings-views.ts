@@ -4,13 +4,14 @@ import type { WallState } from '#shared/wall.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import { overriddenAt, settingsAt, type WindowId } from './display-settings.ts';
 import { abilitiesByProvider } from '../data/providers/providers.ts';
+import type { KeyRing } from './cipher.ts';
 import type { Configuration } from './configuration.ts';
 import type { SettingsInForce } from './settings-in-force.ts';
 
 export interface SettingsViewsParts {
   readonly profile: { readonly isWritable: boolean };
   /** How a key would be kept, while none is needed. */
-  readonly expectedProtection: () => KeyProtection;
+  readonly keyRing: Pick<KeyRing, 'expectedProtection'>;
   /** The windows that there are: the first one, and those of further screens. */
   readonly windowIds: () => readonly WindowId[];
   readonly wall: (windowId: WindowId) => WallState;
@@ -43,7 +44,9 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
   let revision = 0;
 
   function keyProtection(): KeyProtection {
-    return configuration.isKeyWanted ? configuration.protection() : parts.expectedProtection();
+    return configuration.isKeyWanted
+      ? configuration.protection()
+      : parts.keyRing.expectedProtection;
   }
 
   function fleetAt(windowId: WindowId): SettingsView['fleet'] {

@@ -31,8 +31,8 @@ import { systemClock } from '../clock/clock.ts';
 import { startHealthMonitor } from '../health/health-monitor.ts';
 import { registerIpc } from '../ipc/register.ts';
 import { serviceFile } from '../data/embedded-service.ts';
-import type { Cipher } from '../settings/cipher.ts';
-import { expectedProtection, systemCipher } from '../settings/system-cipher.ts';
+import type { KeyRing } from '../settings/cipher.ts';
+import { systemKeyRing } from '../settings/system-cipher.ts';
 import { systemLanguages } from '../settings/system-languages.ts';
 import { appOrigin } from '../windows/app-files.ts';
 import {
@@ -79,7 +79,8 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   let isScreenLocked = false;
 
   const network = openNetworkPath(log);
-  const fleet = await openFleet(start, first, () => systemCipher(care.whileBlocked));
+  const keyRing = systemKeyRing((call) => care.whileBlocked(call));
+  const fleet = await openFleet(start, first, keyRing);
   const engine = createEngine({
     profile,
     log,
@@ -96,8 +97,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     keyOfEnvironment: start.fleet === null ? start.secrets.key : null,
     fetch: network.fetch,
     isOnline: () => net.isOnline(),
-    openCipher: () => systemCipher(care.whileBlocked),
-    expectedProtection,
+    keyRing,
     systemLanguages,
     // What a display of a fleet shows is not asked of who stands before it.
     mayWelcome: isVisible && commandLine.picture === null && start.fleet === null,
@@ -282,32 +282,17 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
 async function openFleet(
   { fleet: member, profile }: Start,
   { log, errors }: FirstWindow,
-  openCipher: () => Promise<Cipher>,
+  keyRing: KeyRing,
 ): Promise<FleetDisplay | null> {
   if (member === null) return null;
-  const parts = {
-    member,
-    profileFolder: profile.folder,
-    clock: systemClock,
-    random: Math.random,
-    onTrouble: (sentence: string) => {
-      log.warn(sentence);
-    },
-    onError: (error: unknown) => {
-      errors.report('the display of the fleet', error);
-    },
-  };
+  const services = { clock: systemClock, random: Math.random, log, errors };
   const { createFleetDisplay, givenAccount } = await import('../fleet/display.ts');
-  if ('name' in member) return createFleetDisplay({ ...parts, account: givenAccount(member) });
+  if ('name' in member) {
+    return createFleetDisplay(member, givenAccount(member), profile.folder, services);
+  }
   const { enrolledAccount } = await import('../fleet/enrolment/display-account.ts');
-  const account = enrolledAccount({
-    ...parts,
-    enrolment: member.enrolment,
-    isProfileWritable: profile.isWritable,
-    openCipher,
-    expectedProtection: expectedProtection(),
-  });
-  return createFleetDisplay({ ...parts, account });
+  const account = enrolledAccount(member, member.enrolment, profile, keyRing, services);
+  return createFleetDisplay(member, account, profile.folder, services);
 }
 
 /** Has the calls of every window answered, of those to come as well. */

@@ -1,4 +1,3 @@
-import type { NamedService } from '../data/service-link.ts';
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import type { Outcome, SettingsView } from '#shared/ipc.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
@@ -12,10 +11,10 @@ import type { Delays } from '../delays/delays.ts';
 import type { PrintSystem, Timetables } from '../timetable/timetables.ts';
 import type { IpcHandlers } from '#shared/ipc.ts';
 import type { Fleets } from '../library/fleets.ts';
-import type { DeskParts } from '../fleet/desk/desk-context.ts';
+import type { DeskSystem } from '../fleet/desk/desk-context.ts';
 import type { Desk } from '../fleet/desk/desk.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
-import type { BoardReference } from '../flights/board-reference.ts';
+import type { PublishedEngine } from '../fleet/publisher.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker } from '../flight-details/flight-tracker.ts';
 import type { WantedBoardsParts } from '../boards/wanted-boards.ts';
@@ -24,7 +23,7 @@ import type { Library, LibrarySystem } from '../library/library.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
 import type { KeptLog } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
-import type { Cipher } from '../settings/cipher.ts';
+import type { KeyRing } from '../settings/cipher.ts';
 import type { Configuration } from '../settings/configuration.ts';
 import type { SettingsOverrides } from '../settings/settings-in-force.ts';
 import type { SettingsViewsParts } from '../settings/settings-views.ts';
@@ -35,7 +34,7 @@ import type { PollTarget } from '../data/poll-target.ts';
 /** What the engine is given: the run, the system, and what listens. */
 export interface EngineParts
   extends
-    Pick<SettingsViewsParts, 'expectedProtection' | 'windowIds' | 'wall' | 'mayWelcome'>,
+    Pick<SettingsViewsParts, 'windowIds' | 'wall' | 'mayWelcome'>,
     Pick<WantedBoardsParts, 'allTargets'> {
   readonly profile: Profile;
   readonly referenceFile: string;
@@ -46,7 +45,7 @@ export interface EngineParts
   readonly fetch: typeof globalThis.fetch;
   /** Whether the computer has a network, as far as the system knows. */
   readonly isOnline: () => boolean;
-  readonly openCipher: () => Promise<Cipher>;
+  readonly keyRing: KeyRing;
   readonly log: KeptLog;
   readonly errors: ErrorLog;
   readonly bus: AppBus;
@@ -65,7 +64,7 @@ export interface EngineParts
   /** The fleet that this is a display of, in the place of a service; null: none. */
   readonly fleet: FleetDisplay | null;
   /** What the desk of a fleet needs of the system. */
-  readonly desk: Pick<DeskParts, 'version' | 'pictures' | 'chooseCertificate'>;
+  readonly desk: DeskSystem;
   /** The languages a user prefers, BCP 47, as the system tells. */
   readonly systemLanguages: () => readonly string[];
   readonly printSystem: PrintSystem;
@@ -73,7 +72,7 @@ export interface EngineParts
 }
 
 /** Everything behind the window: settings, cache, service, poller and the boards on show. */
-export interface Engine {
+export interface Engine extends PublishedEngine {
   readonly boards: Boards;
   readonly configuration: Configuration;
   readonly testConnection: ConnectionTester;
@@ -104,16 +103,10 @@ export interface Engine {
   /** The clock of this computer, or where that is wrong what the service or the fleet says, by so many milliseconds. */
   readonly clock: Clock & { readonly correction: number };
   sqliteVersion(): string;
-  /** The service with the flights of an airport. */
-  serviceOf(airport: string): NamedService;
   /** Starts service, poller and refresh; to be called once Electron is ready. */
   connect(): void;
   /** Whether boards are polled from now on, as they are once it has connected. */
   poll(isPolling: boolean): void;
-  /** The one code of an airport that has two. */
-  codeOf(code: string): string;
-  /** Lends the reference data for the time of one reading. */
-  withReference<Value>(read: (reference: BoardReference) => Value): Value;
   /** A person asks for fresh rows. */
   refresh(): void;
   /** The computer has slept. */

@@ -126,18 +126,18 @@ export function createEngine(parts: EngineParts): Engine {
   );
   const configuration = createConfiguration({
     inForce,
-    openKeys: () =>
-      openKeyStore({
-        profileFolder: profile.folder,
-        openCipher: parts.openCipher,
-        expectedProtection: parts.expectedProtection(),
-        onChange: () => {
+    openKeys() {
+      const keys = openKeyStore(profile.folder, parts.keyRing, errors);
+      keys.on({
+        protection() {
           if (!isStopped) bus.emit('settingsView');
         },
-        onLocked: (error) => {
+        locked(error) {
           log.warn(lockedText(error));
         },
-      }),
+      });
+      return keys;
+    },
     keyOfEnvironment: parts.keyOfEnvironment,
     systemLanguages: parts.systemLanguages,
     onChange: applySettings,
@@ -282,17 +282,8 @@ export function createEngine(parts: EngineParts): Engine {
   const source: RowSource = poller ?? createFeed();
 
   function createFeed(): RowSource {
-    if (fleet === null || fleetLink === null)
-      throw new Error('Rows come from a poller or a fleet.');
-    return fleet.createFeed({
-      link: fleetLink,
-      codeOf: wanted.codeOf,
-      known: (target) => boards.scheduleOf(target),
-      bus,
-      onSettings: (settings) => {
-        configuration.assign(settings);
-      },
-    });
+    if (fleet === null) throw new Error('Rows come from a poller or a fleet.');
+    return fleet.createFeed({ bus, boards, codeOf: wanted.codeOf }, configuration);
   }
 
   // The bus calls listeners in this order. Windows come last.
@@ -353,21 +344,14 @@ export function createEngine(parts: EngineParts): Engine {
   const flights = createFlightTracker(app, { boards, days });
   const desk = createDeskFeature(
     {
-      ...parts.desk,
+      ...app,
       profileFolder: profile.folder,
-      openCipher: parts.openCipher,
-      expectedProtection: parts.expectedProtection,
+      keyRing: parts.keyRing,
       clock: systemClock,
       random: Math.random,
       codeOf: wanted.codeOf,
-      onView: (view) => {
-        bus.emit('deskChanged', view);
-      },
-      log,
-      onError: (error) => {
-        errors.report('the desk of a fleet', error);
-      },
     },
+    parts.desk,
     fleet !== null,
   );
 

@@ -14,6 +14,7 @@ import type { FleetMember } from '../fleet/connection.ts';
 import { startPublisherHealth } from '../health/health-monitor.ts';
 import { openAssigner } from '../fleet/assigner.ts';
 import { createPublisher } from '../fleet/publisher.ts';
+import type { Claim } from '../fleet/wire.ts';
 import { createErrorLog } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
 import { holdAsPublisher } from '../profile/publisher-lock.ts';
@@ -57,22 +58,10 @@ export async function runPublisher(
   process.on('uncaughtException', met);
   process.on('unhandledRejection', met);
   const bus = createAppBus(errors);
-  const onTrouble = (sentence: string): void => {
-    log.warn(sentence);
-  };
-  const assigner = openAssigner({
-    profileFolder: profile.folder,
-    fleet: member.address.fleet,
+  const services = { bus, log, errors, random: Math.random };
+  const assigner = openAssigner(profile.folder, member.address.fleet, {
+    ...services,
     clock: systemClock,
-    onChange() {
-      if (isChanging) return;
-      isChanging = true;
-      systemClock.startTimer(() => {
-        isChanging = false;
-        engine.windowsChanged();
-      }, changeDelay);
-    },
-    onTrouble,
   });
   let isChanging = false;
   let hadTooMany = false;
@@ -86,7 +75,7 @@ export async function runPublisher(
       [...(isOwnWanted ? own : []), ...assigned].map((target) => [idOf(target), target]),
     );
     if (all.size > mostTargets && !hadTooMany) {
-      onTrouble(
+      log.warn(
         `The displays are told to show ${all.size} boards; the first ${mostTargets} are asked for.`,
       );
     }
@@ -120,45 +109,35 @@ export async function runPublisher(
   }
   let hasLed = false;
   let leads = false;
-  const publisher = createPublisher({
-    member,
-    rank,
-    clock: engine.clock,
-    random: Math.random,
-    codeOf: (code) => engine.codeOf(code),
-    withReference: (read) => engine.withReference(read),
-    source: ({ airport }) => engine.serviceOf(airport),
-    gateChanges: (target) => engine.boards.gateChanges(target),
-    calls() {
-      // The embedded service has no plan.
-      if (address === null) return null;
-      const { callsThisMonth, plan, settings } = engine.settingsView();
-      const month = new Date(engine.clock.now()).toISOString().slice(0, 7);
-      const quota = plan?.plan?.limit ?? settings.monthlyQuota;
-      return { month, count: callsThisMonth, quota };
-    },
-    assigner,
-    onLead(isLeading) {
+  const calls = (): Claim['calls'] => {
+    // The embedded service has no plan.
+    if (address === null) return null;
+    const { callsThisMonth, plan, settings } = engine.settingsView();
+    const month = new Date(engine.clock.now()).toISOString().slice(0, 7);
+    const quota = plan?.plan?.limit ?? settings.monthlyQuota;
+    return { month, count: callsThisMonth, quota };
+  };
+  const publisher = createPublisher(member, rank, engine, calls, assigner, services);
+  publisher.keep(engine.boards.schedules);
+  const health = startPublisherHealth({ profile, log, engine, isLeading: () => leads });
+  bus.on(publisher.listeners);
+  bus.on({
+    leads(isLeading) {
       leads = isLeading;
       if (hasLed) engine.poll(isLeading);
       else if (isLeading) engine.connect();
       hasLed ||= isLeading;
     },
-    log,
-    onError: met,
-  });
-  publisher.keep(engine.boards.schedules);
-  const health = startPublisherHealth({ profile, log, engine, isLeading: () => leads });
-  bus.on({
-    polled(result) {
-      publisher.polled(result);
+    assigned() {
+      if (isChanging) return;
+      isChanging = true;
+      systemClock.startTimer(() => {
+        isChanging = false;
+        engine.windowsChanged();
+      }, changeDelay);
     },
-    pollFailed(problem) {
-      publisher.failed(problem);
-      health.failed(problem.problem.kind);
-    },
-    reference() {
-      publisher.referenceChanged();
+    pollFailed({ problem }) {
+      health.failed(problem.kind);
     },
   });
   const fleet = `${member.address.broker}, fleet ${member.address.fleet}`;

@@ -1,6 +1,6 @@
 import type { WallState } from '#shared/wall.ts';
 import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
-import { withoutCipher } from '../settings/cipher.ts';
+import { withoutKeyRing } from '../settings/cipher.ts';
 import type { EngineParts } from './engine-parts.ts';
 
 const noWall: WallState = { isKiosk: false, displays: [], firstDisplay: null, ownDisplay: null };
@@ -31,8 +31,7 @@ export function withoutWindow(
   return {
     fetch: globalThis.fetch,
     isOnline: () => true,
-    openCipher: () => Promise.resolve(withoutCipher),
-    expectedProtection: () => withoutCipher.protection,
+    keyRing: withoutKeyRing,
     systemLanguages: () => [],
     mayWelcome: false,
     windowIds: () => [null],

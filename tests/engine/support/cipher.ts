@@ -15,7 +15,6 @@ export const keyRing: Cipher = {
 };
 
 /** The parts of an engine whose keys are kept by that. */
-export const withKeyRing: Pick<EngineParts, 'openCipher' | 'expectedProtection'> = {
-  openCipher: () => Promise.resolve(keyRing),
-  expectedProtection: () => keyRing.protection,
+export const withKeyRing: Pick<EngineParts, 'keyRing'> = {
+  keyRing: { expectedProtection: keyRing.protection, open: () => Promise.resolve(keyRing) },
 };

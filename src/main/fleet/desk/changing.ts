@@ -68,7 +68,7 @@ export function changing(
 
 /** The boards that displays show with these layers, by their ids. */
 function boardsWith(desk: DeskContext, layers: Layers): ReadonlySet<string> {
-  const { codeOf } = desk.parts;
+  const { codeOf } = desk.app;
   const groups = groupsByDisplay(layers);
   const ids = desk.names().flatMap((name) => {
     const { settings } = resolved(layers, name, groups.get(name) ?? null);

@@ -1,10 +1,10 @@
 import type { DeskTarget } from '#shared/fleet-desk.ts';
-import type { KeyProtection, Outcome } from '#shared/ipc.ts';
+import type { Outcome } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { CodeOf } from '../../boards/wanted-boards.ts';
-import type { Clock } from '../../clock/clock.ts';
-import type { Log } from '../../profile/log.ts';
-import type { KeyStoreParts } from '../../settings/key-store.ts';
+import type { AppServices } from '../../boards/app-services.ts';
+import type { KeyRing } from '../../settings/cipher.ts';
+import type { FleetServices } from '../connection.ts';
 import { mostDisplays } from '../control.ts';
 import { namesOf } from '../changes.ts';
 import { emptyDocument, type FleetDocument } from '../document.ts';
@@ -13,31 +13,30 @@ import type { DeskPictures } from './desk-pictures.ts';
 import type { FleetWatch } from './fleet-watch.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 
-export interface DeskParts extends Pick<KeyStoreParts, 'openCipher'> {
+/** What a desk needs of the program; it tells its view as JSON on the bus, at most once a second. */
+export interface DeskServices extends FleetServices {
+  readonly bus: Pick<AppServices['bus'], 'emit'>;
   readonly profileFolder: string;
-  /** How the password would be kept, as far as it can be told. */
-  readonly expectedProtection: () => KeyProtection;
-  /** Of the program. */
-  readonly version: string;
-  readonly clock: Clock;
-  /** From 0 to below 1. */
-  readonly random: () => number;
+  /** Encrypts the password. */
+  readonly keyRing: KeyRing;
   /** The one code of an airport that has two. */
   readonly codeOf: CodeOf;
+}
+
+/** What a desk needs of the system. */
+export interface DeskSystem {
+  /** Of the program. */
+  readonly version: string;
   /** Where the page finds pictures of displays. */
   readonly pictures: DeskPictures;
   /** Lets the user choose a file; null: none. */
-  readonly chooseCertificate: () => Promise<string | null>;
-  /** The view, as JSON; at most once a second. */
-  readonly onView: (view: string) => void;
-  readonly log: Log;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
+  chooseCertificate(): Promise<string | null>;
 }
 
 /** What all that a desk does has in common. */
 export interface DeskContext {
-  readonly parts: DeskParts;
+  readonly app: DeskServices;
+  readonly system: DeskSystem;
   isOpen: boolean;
   /** What it keeps, once it is saved. */
   record: DeskRecord;
@@ -67,13 +66,18 @@ export const ok: Outcome<null> = { ok: true, value: null };
 export const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 export const notConnected = refuse({ code: 'desk.notConnected' });
 
-export function createDeskContext(parts: DeskParts, changed: () => void): DeskContext {
-  const { profileFolder, clock, log } = parts;
+export function createDeskContext(
+  app: DeskServices,
+  system: DeskSystem,
+  changed: () => void,
+): DeskContext {
+  const { profileFolder, clock, log } = app;
   const { record, fault, hadSeveralBrokers } = readDeskFile(profileFolder);
   if (fault !== null) log.warn(faultText(fault));
   const notSaved = refuse({ code: 'desk.notSaved' });
   const desk: DeskContext = {
-    parts,
+    app,
+    system,
     isOpen: false,
     record,
     hadSeveralBrokers,

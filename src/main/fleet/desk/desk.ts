@@ -2,13 +2,14 @@ import type { DeskCall, DeskView, DeskDisplay } from '#shared/fleet-desk.ts';
 import type { IpcHandlers } from '#shared/ipc.ts';
 import {
   createDeskContext,
-  type DeskParts,
+  type DeskServices,
+  type DeskSystem,
   notConnected,
   ok,
   refuse,
   type DeskContext,
 } from './desk-context.ts';
-import type { FleetWatch } from './fleet-watch.ts';
+import type { DisplayAnswer, FleetWatch } from './fleet-watch.ts';
 import { createSignIn } from './sign-in.ts';
 import { createTasks } from './tasks.ts';
 import { randomBytes } from 'node:crypto';
@@ -31,26 +32,33 @@ const viewInterval = 1000;
 const lookInterval = 5000;
 
 /** Signs in while the page shows the displays of a fleet, and does there what its user asks for. */
-export function createDesk(parts: DeskParts): Desk {
-  const { clock } = parts;
-  const desk = createDeskContext(parts, tellSoon);
-  const { takeAnswer, ...commands } = commanding(desk);
+export function createDesk(app: DeskServices, system: DeskSystem): Desk {
+  const { bus, clock, errors } = app;
+  const desk = createDeskContext(app, system, tellSoon);
   /** Its broker has told all that it keeps. */
   let settled: FleetWatch | null = null;
   let lastView = '';
   let lastViewAt = -Infinity;
   let endTimer: (() => void) | null = null;
   let endLooks = (): void => undefined;
-  const signIn = createSignIn(desk, {
-    onAnswer: takeAnswer,
-    onSettled(there) {
-      removeForgotten(desk, there);
-      bringFormer(desk, there).catch(parts.onError);
-      // All is known now: the first view need not wait.
-      if (settled === there) tellSoon();
-      else tell();
-      settled = there;
-    },
+  const signIn = createSignIn(desk, (there) => {
+    there.on({
+      changed: tellSoon,
+      answer(answer) {
+        takeAnswer(desk, answer);
+      },
+      settled() {
+        if (desk.watch !== there) return;
+        removeForgotten(desk, there);
+        bringFormer(desk, there).catch((error: unknown) => {
+          errors.report('the desk of a fleet', error);
+        });
+        // All is known now: the first view need not wait.
+        if (settled === there) tellSoon();
+        else tell();
+        settled = there;
+      },
+    });
   });
 
   const view = (): DeskView => ({ ...signIn.view(), ...fleetView(desk) });
@@ -71,7 +79,7 @@ export function createDesk(parts: DeskParts): Desk {
     lastViewAt = clock.monotonic();
     if (text === lastView) return;
     lastView = text;
-    parts.onView(text);
+    bus.emit('deskChanged', text);
   }
 
   function look(): void {
@@ -88,7 +96,7 @@ export function createDesk(parts: DeskParts): Desk {
     endTimer = null;
     endLooks();
     settled = null;
-    parts.pictures.clear();
+    system.pictures.clear();
     desk.tasks = createTasks();
     lastView = '';
   }
@@ -111,7 +119,7 @@ export function createDesk(parts: DeskParts): Desk {
       },
       ...signIn.handlers,
       ...changing(desk),
-      ...commands,
+      ...commanding(desk),
       ...comeAndGo(desk),
     },
     stop: close,
@@ -122,9 +130,7 @@ export function createDesk(parts: DeskParts): Desk {
 const timeout = 20;
 
 /** Tells displays to do something, and takes what they answer. */
-function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> & {
-  readonly takeAnswer: (display: string, mark: string, payload: Uint8Array) => void;
-} {
+function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> {
   return {
     commandDisplays(target, action) {
       const meant = desk.namesOf(target);
@@ -147,19 +153,20 @@ function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> & {
       desk.changed();
       return ok;
     },
-    takeAnswer(display, mark, payload) {
-      const { tasks, parts } = desk;
-      if (!tasks.isAwaited(display, mark)) return;
-      const answer = readAnswer(payload);
-      if (answer === null) return;
-      if (answer.is === 'picture') {
-        const picture = parts.pictures.add(answer.jpeg);
-        const isGood = picture !== null;
-        tasks.answered(display, mark, isGood ? answer : { is: 'refused', why: 'failed' }, picture);
-      } else tasks.answered(display, mark, answer, null);
-      desk.changed();
-    },
   };
+}
+
+function takeAnswer(desk: DeskContext, { display, id, payload }: DisplayAnswer): void {
+  const { tasks, system } = desk;
+  if (!tasks.isAwaited(display, id)) return;
+  const answer = readAnswer(payload);
+  if (answer === null) return;
+  if (answer.is === 'picture') {
+    const picture = system.pictures.add(answer.jpeg);
+    const isGood = picture !== null;
+    tasks.answered(display, id, isGood ? answer : { is: 'refused', why: 'failed' }, picture);
+  } else tasks.answered(display, id, answer, null);
+  desk.changed();
 }
 
 /** What an earlier version has kept here of groups and layers is the publisher's from now on, if it has none yet. */
@@ -183,7 +190,7 @@ function noteInForce({ watch, tasks }: DeskContext): void {
 
 /** What the page is shown of a fleet. */
 function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' | 'problem'> {
-  const { watch, tasks, parts, document } = desk;
+  const { watch, tasks, system, document } = desk;
   const { layers } = document;
   const groups = groupsByDisplay(layers);
   return {
@@ -202,7 +209,7 @@ function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' |
       settings,
     })),
     notices: document.notice?.notices ?? [],
-    tasks: tasks.view((picture) => parts.pictures.has(picture)),
+    tasks: tasks.view((picture) => system.pictures.has(picture)),
   };
 }
 

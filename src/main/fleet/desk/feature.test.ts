@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeClock } from '../../clock/fake-clock-for-test.ts';
-import { withoutCipher } from '../../settings/cipher.ts';
+import { testServices } from '../testing/connect.ts';
+import { withoutKeyRing } from '../../settings/cipher.ts';
 import { createDeskPictures } from './desk-pictures.ts';
 import type { Desk } from './desk.ts';
 import { createDeskFeature } from './feature.ts';
@@ -17,21 +18,18 @@ afterEach(() => {
 });
 
 function feature(isDisplay: boolean): Desk {
-  const nothing = (): void => undefined;
   return createDeskFeature(
     {
+      ...testServices([], [], createFakeClock()),
+      bus: { emit: () => undefined },
       profileFolder: folder,
-      version: '0.1.0',
-      clock: createFakeClock(),
-      random: () => 0,
+      keyRing: withoutKeyRing,
       codeOf: (code) => code,
+    },
+    {
+      version: '0.1.0',
       pictures: createDeskPictures(),
-      openCipher: () => Promise.resolve(withoutCipher),
-      expectedProtection: () => 'memory',
       chooseCertificate: () => Promise.resolve('ca.pem'),
-      onView: nothing,
-      log: { info: nothing, warn: nothing, error: nothing },
-      onError: nothing,
     },
     isDisplay,
   );

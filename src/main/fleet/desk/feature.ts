@@ -1,7 +1,7 @@
 import { deskCalls, type DeskCall } from '#shared/fleet-desk.ts';
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { DeskParts } from './desk-context.ts';
+import type { DeskServices, DeskSystem } from './desk-context.ts';
 import type { Desk } from './desk.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { Desk } from './desk.ts';
  *
  * @param isDisplay this is a display of a fleet itself, and opens no desk
  */
-export function createDeskFeature(parts: DeskParts, isDisplay: boolean): Desk {
+export function createDeskFeature(app: DeskServices, system: DeskSystem, isDisplay: boolean): Desk {
   let loading: Promise<Desk> | null = null;
 
   const desk = (): Promise<Desk> =>
-    (loading ??= import('./desk.ts').then(({ createDesk }) => createDesk(parts)));
+    (loading ??= import('./desk.ts').then(({ createDesk }) => createDesk(app, system)));
 
   const later = deskCalls.map((name) => [
     name,
@@ -32,9 +32,14 @@ export function createDeskFeature(parts: DeskParts, isDisplay: boolean): Desk {
           },
         },
     stop() {
-      loading?.then((made) => {
-        made.stop();
-      }, parts.onError);
+      loading?.then(
+        (made) => {
+          made.stop();
+        },
+        (error: unknown) => {
+          app.errors.report('the desk of a fleet', error);
+        },
+      );
     },
   };
 }

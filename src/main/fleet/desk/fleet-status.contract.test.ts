@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Clock, systemClock } from '../../clock/clock.ts';
 import { mosquitto, startBroker } from '../testing/broker.ts';
-import { connectTo } from '../testing/connect.ts';
+import { connectTo, testServices } from '../testing/connect.ts';
 import { startPublisher, tenfold } from '../testing/members.ts';
 import { topicsOf } from '../topics.ts';
 import { packPlain } from '../wire.ts';
@@ -20,10 +20,9 @@ const ask = (broker: string, password: string | null = null, clock: Clock = syst
       instance: 'a1',
       version: '0.1.0',
     },
-    clock,
-    () => 0,
-    (error) => {
-      throw error;
+    {
+      ...testServices([], [], clock),
+      errors: { report: (_where: string, error: unknown) => expect.fail(String(error)) },
     },
   );
 

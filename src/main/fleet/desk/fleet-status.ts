@@ -1,6 +1,5 @@
 import type { DeskBroker, DeskPublisher, DisplayStanding } from '#shared/fleet-desk.ts';
-import type { Clock } from '../../clock/clock.ts';
-import type { FleetMember } from '../connection.ts';
+import type { FleetMember, FleetServices } from '../connection.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
 import { longestHealthPause } from './judge-display.ts';
 
@@ -48,22 +47,10 @@ const lookInterval = 200;
  */
 export async function fleetStatus(
   member: FleetMember,
-  clock: Clock,
-  random: () => number,
-  onError: (error: unknown) => void,
+  services: FleetServices,
 ): Promise<FleetStatus | { readonly problem: string }> {
-  const troubles: string[] = [];
-  const watch = createFleetWatch({
-    isConsole: false,
-    member,
-    clock,
-    random,
-    onChanged: () => undefined,
-    onSettled: () => undefined,
-    onAnswer: () => undefined,
-    onTrouble: (sentence) => troubles.push(sentence),
-    onError,
-  });
+  const { clock } = services;
+  const watch = createFleetWatch(member, services, false);
   const passed = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
       clock.startTimer(resolve, milliseconds);
@@ -73,7 +60,14 @@ export async function fleetStatus(
   const hasFailed = (): boolean => !watch.isConnected && watch.trouble !== null;
   while (waited() < reachTimeout && !watch.isSettled && !hasFailed()) await passed(lookInterval);
   try {
-    if (!watch.isConnected) return { problem: troubles[0] ?? 'The broker has not answered.' };
+    if (!watch.isConnected) {
+      const { url, trouble } = watch.broker;
+      const problem =
+        trouble === null
+          ? 'The broker has not answered.'
+          : `The broker ${url} cannot be used: ${trouble}`;
+      return { problem };
+    }
     const listening = clock.monotonic();
     while (
       clock.monotonic() - listening < hearTimeout &&

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { DeskBroker, DeskPublisher } from '#shared/fleet-desk.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import type { Clock } from '../../clock/clock.ts';
+import { createBus, type Bus } from '../../core/bus.ts';
 import { claimLife, createClaims, leaderOf } from '../claims.ts';
 import {
   createFleetConnection,
   type FleetConnection,
   type FleetMember,
+  type FleetServices,
   type PublishOptions,
   brokerTrouble,
 } from '../connection.ts';
@@ -28,27 +30,25 @@ import { createEnrolments, type Enrolments } from '../enrolment/enrolments.ts';
 import { packJson, readClaim, type Claim } from '../wire.ts';
 import { createKnownDisplays, type KnownDisplays } from './known-displays.ts';
 
-export interface FleetWatchParts {
-  readonly member: FleetMember;
-  /** The computer's own. */
-  readonly clock: Clock;
-  /** From 0 to below 1. */
-  readonly random: () => number;
+/** What happens at a fleet that is watched. */
+interface WatchEvents {
   /** Something is known that was not. */
-  readonly onChanged: () => void;
+  readonly changed: undefined;
   /** The broker has told all that it keeps. */
-  readonly onSettled: () => void;
-  /** Whether it looks after the accounts of members. */
-  readonly isConsole: boolean;
-  readonly onAnswer: (display: string, id: string, payload: Uint8Array) => void;
-  /** For the log, in a sentence. */
-  readonly onTrouble: (sentence: string) => void;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
+  readonly settled: undefined;
+  readonly answer: DisplayAnswer;
+}
+
+/** What a display says to a command. */
+export interface DisplayAnswer {
+  readonly display: string;
+  /** Of the command. */
+  readonly id: string;
+  readonly payload: Uint8Array;
 }
 
 /** What all members of a fleet say, for who looks after them; it says nothing of itself. */
-export interface FleetWatch {
+export interface FleetWatch extends Pick<Bus<WatchEvents>, 'on'> {
   readonly topics: Topics;
   readonly displays: KnownDisplays;
   /** That of the fleet, where the computer's own is wrong. */
@@ -85,10 +85,23 @@ const debounce = 300;
 /** Topics of which a message may wait: of each display state, health and answers. */
 const mostWaiting = 3 * mostDisplays;
 
-/** Connects at once, until it is stopped. */
-export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
-  const { member } = parts;
-  const clock = createFleetClock(parts.clock, parts.onChanged);
+/**
+ * Connects at once, until it is stopped.
+ *
+ * @param isConsole whether it looks after the accounts of members
+ */
+export function createFleetWatch(
+  member: FleetMember,
+  services: FleetServices,
+  isConsole: boolean,
+): FleetWatch {
+  const bus = createBus<WatchEvents>((_event, error) => {
+    services.errors.report('the fleet', error);
+  });
+  const changed = (): void => {
+    bus.emit('changed');
+  };
+  const clock = createFleetClock(services.clock, changed);
   const topics = topicsOf(member.address.fleet);
   let document: FleetDocument | null = null;
   const displays = createKnownDisplays(clock, (name) => document?.told.get(name) ?? null);
@@ -141,8 +154,8 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     isSettled = true;
     displays.settled();
     enrolments?.settled();
-    parts.onSettled();
-    parts.onChanged();
+    bus.emit('settled');
+    changed();
   }
 
   async function read(message: FleetMessage): Promise<void> {
@@ -156,14 +169,15 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
         return;
       }
       // It is a broker's to keep answers for no one: one that it kept is for another time.
-      if (!message.isRetained) parts.onAnswer(told.name, told.id, message.payload);
+      if (message.isRetained) return;
+      bus.emit('answer', { display: told.name, id: told.id, payload: message.payload });
       return;
     }
     if (told.kind === 'claim') takeClaim(told.name, message);
     else if (told.kind === 'document') await takeDocument(message);
     else if (told.kind === 'change-answer') changes.get(told.id)?.(message.payload);
     else displays.take(told, message);
-    parts.onChanged();
+    changed();
   }
 
   function takeClaim(name: string, message: FleetMessage): void {
@@ -226,44 +240,40 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
     });
   }
 
-  const connection: FleetConnection = createFleetConnection({
+  // Of the answers of the plugin each is to another command.
+  const limits = { mostWaiting, eachOf: dynamicSecurityResponses };
+  const connection: FleetConnection = createFleetConnection(
     member,
-    topic: null,
-    presence: () => ({ on: true, instance: member.instance }),
-    clock,
-    random: parts.random,
-    mostWaiting,
-    // Each is of another command.
-    countsEach: (topic) => topic === dynamicSecurityResponses,
-    onMessage: read,
-    onConnected() {
+    { ...services, clock },
+    read,
+    limits,
+  );
+  connection.on({
+    connected() {
       trouble = null;
       claims.forget();
       displays.connected();
       connections += 1;
       askWhetherAll();
-      parts.onChanged();
+      changed();
     },
-    onLost() {
+    lost() {
       endWait();
       isSettled = false;
       claims.forget();
       displays.lost();
-      parts.onChanged();
+      changed();
     },
-    onDuplicate: () => undefined,
-    onTrouble(sentence, error) {
-      trouble = error instanceof Error ? error : new Error(String(error));
-      parts.onTrouble(sentence);
-      parts.onChanged();
+    trouble(error) {
+      trouble = error;
+      changed();
     },
-    onError: parts.onError,
   });
   const publish: FleetConnection['publish'] = (...what) => {
     connection.publish(...what);
   };
-  const enrolments = parts.isConsole
-    ? createEnrolments(member.address.fleet, publish, parts.clock)
+  const enrolments = isConsole
+    ? createEnrolments(member.address.fleet, publish, services.clock)
     : null;
   connection.subscribe([
     topics.allClaims,
@@ -276,6 +286,7 @@ export function createFleetWatch(parts: FleetWatchParts): FleetWatch {
   ]);
 
   return {
+    on: (listeners) => bus.on(listeners),
     topics,
     displays,
     enrolments,

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { DeskSignIn, DeskView } from '#shared/fleet-desk.ts';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
-import { openKeyStore } from '../../settings/key-store.ts';
+import { openKeyStore, type SecretKind } from '../../settings/key-store.ts';
 import { readCertificate } from '../certificate.ts';
 import { type FleetMember, brokerTrouble } from '../connection.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type EnrolmentTrouble,
 } from '../enrolment/enrolment.ts';
 import { ok, refuse, type DeskContext } from './desk-context.ts';
-import { createFleetWatch, type FleetWatch, type FleetWatchParts } from './fleet-watch.ts';
+import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
 import { createTasks } from './tasks.ts';
 
 /** Where a desk signs in, as it was typed in; without the password. */
@@ -34,28 +34,27 @@ export interface SignedIn {
   view(): Pick<DeskView, 'signIn' | 'hasPassword' | 'problem'>;
 }
 
-export function createSignIn(
-  desk: DeskContext,
-  on: Pick<FleetWatchParts, 'onAnswer'> & {
-    readonly onSettled: (there: FleetWatch) => void;
-  },
-): SignedIn {
-  const { parts } = desk;
-  const { clock, log, onError, version } = parts;
+const secret = {
+  fileName: 'fleet-password.json',
+  lockedProblem: { code: 'desk.passwordWaits' },
+} satisfies SecretKind;
+
+/** @param follow gets each connection that is made */
+export function createSignIn(desk: DeskContext, follow: (there: FleetWatch) => void): SignedIn {
+  const { app, system } = desk;
+  const { log, errors, profileFolder, keyRing } = app;
+  const { version } = system;
+  const report = (error: unknown): void => {
+    errors.report('the desk of a fleet', error);
+  };
   /** Why it is not even tried to connect; null: it is, or there is no sign-in. */
   let setUpProblem: Problem | null = null;
   /** Grows with each attempt: what comes late of an older one is for nothing. */
   let attempt = 0;
 
-  const keys = openKeyStore({
-    profileFolder: parts.profileFolder,
-    fileName: 'fleet-password.json',
-    lockedProblem: { code: 'desk.passwordWaits' },
-    originOf: (bound) => bound,
-    openCipher: parts.openCipher,
-    expectedProtection: parts.expectedProtection(),
-    onChange: () => undefined,
-    onLocked: (error) => {
+  const keys = openKeyStore(profileFolder, keyRing, errors, secret);
+  keys.on({
+    locked(error) {
       log.warn(`The saved password of the fleet could not be decrypted: ${String(error)}`);
       desk.changed();
     },
@@ -70,7 +69,7 @@ export function createSignIn(
 
   async function connect(): Promise<void> {
     const own = ++attempt;
-    desk.watch?.stop().catch(onError);
+    desk.watch?.stop().catch(report);
     desk.watch = null;
     setUpProblem = null;
     const { signIn } = desk.record;
@@ -84,22 +83,8 @@ export function createSignIn(
       desk.changed();
       return;
     }
-    const made = createFleetWatch({
-      member,
-      clock,
-      random: parts.random,
-      onChanged: desk.changed,
-      onSettled: () => {
-        if (desk.watch === made) on.onSettled(made);
-      },
-      isConsole: true,
-      onAnswer: on.onAnswer,
-      onTrouble: (sentence) => {
-        log.warn(sentence);
-      },
-      onError,
-    });
-    desk.watch = made;
+    desk.watch = createFleetWatch(member, app, true);
+    follow(desk.watch);
     desk.changed();
   }
 
@@ -109,18 +94,9 @@ export function createSignIn(
     enrolment: Enrolment,
   ): Promise<Credentials | EnrolmentTrouble> {
     return new Promise((resolve) => {
-      const enrolling = enrol({
-        member,
-        enrolment,
-        clock,
-        random: parts.random,
-        onEnrolled: resolve,
-        onTrouble(is, sentence) {
-          enrolling.stop();
-          log.warn(sentence);
-          resolve(is);
-        },
-        onError,
+      const enrolling = enrol(member, enrolment, app, (outcome) => {
+        enrolling.stop();
+        resolve(outcome);
       });
     });
   }
@@ -167,7 +143,7 @@ export function createSignIn(
         const saved = desk.save();
         const saving: Outcome<null> = password === null ? ok : await keys.save(bound, password);
         // The system may keep the password back until a user unlocks it.
-        connect().catch(onError);
+        connect().catch(report);
         desk.changed();
         return saving.ok ? saved : refuse({ code: 'desk.passwordNotSaved' });
       },
@@ -176,14 +152,14 @@ export function createSignIn(
         desk.record = { ...desk.record, signIn: null };
         const saved = desk.save();
         if (is !== null) await keys.save(is, null);
-        connect().catch(onError);
+        connect().catch(report);
         desk.changed();
         return saved;
       },
-      chooseFleetCertificate: async () => ({ ok: true, value: await parts.chooseCertificate() }),
+      chooseFleetCertificate: async () => ({ ok: true, value: await system.chooseCertificate() }),
     },
     connect() {
-      connect().catch(onError);
+      connect().catch(report);
     },
     view() {
       const is = bound();

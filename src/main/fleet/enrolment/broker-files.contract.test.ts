@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../clock/clock.ts';
 import { packAssignment } from '../control.ts';
 import { openTestDesk } from '../desk/testing/simulated.ts';
 import { brokerFiles } from './broker-files.ts';
@@ -16,7 +15,7 @@ import {
   type TestBroker,
 } from '../testing/broker.ts';
 import { brokersOwn } from '../testing/certificates.ts';
-import { connectTo } from '../testing/connect.ts';
+import { connectTo, testServices } from '../testing/connect.ts';
 import { topicsOf } from '../topics.ts';
 
 /** The files of `--fleet-files`, given to a Mosquitto: only their folder and the listener's address are others. */
@@ -217,15 +216,16 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
         return made.ok ? made.value : expect.fail(made.problem.code);
       }, soon);
       const enrolment = readEnrolment(code) ?? expect.fail('It is no enrolment.');
+      const member = {
+        address: { broker: broker.url, fleet: 'hq' },
+        ca,
+        instance: 'a',
+        version: '',
+      };
       const account = await new Promise<{ readonly password: string }>((resolve, reject) => {
-        enrol({
-          member: { address: { broker: broker.url, fleet: 'hq' }, ca, instance: 'a', version: '' },
-          enrolment,
-          clock: systemClock,
-          random: () => 0,
-          onEnrolled: resolve,
-          onTrouble: reject,
-          onError: reject,
+        enrol(member, enrolment, testServices([], []), (outcome) => {
+          if (typeof outcome === 'string') reject(new Error(outcome));
+          else resolve(outcome);
         });
       });
       await using display = connectTo(broker.url, 'lobby-1', { password: account.password, ca });

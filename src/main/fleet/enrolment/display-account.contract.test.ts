@@ -2,12 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../clock/clock.ts';
 import { withoutCipher, type Cipher } from '../../settings/cipher.ts';
 import { packAssignment } from '../control.ts';
 import { openTestDesk } from '../desk/testing/simulated.ts';
 import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker.ts';
-import { connectTo } from '../testing/connect.ts';
+import { connectTo, testServices } from '../testing/connect.ts';
 import { topicsOf } from '../topics.ts';
 import {
   addMember,
@@ -62,34 +61,30 @@ function startUnnamed(
   const log: string[] = [];
   const errors: unknown[] = [];
   const changes: unknown[] = [];
-  const parts = {
-    member: {
-      address: { broker: url, fleet: 'hq' },
-      ca: null,
-      instance: 'a1',
-      version: '0.1.0',
-    },
-    profileFolder: profile,
-    clock: systemClock,
-    random: () => 0,
-    onTrouble: (sentence: string) => log.push(sentence),
-    onError: (error: unknown) => errors.push(error),
+  const member = {
+    address: { broker: url, fleet: 'hq' },
+    ca: null,
+    instance: 'a1',
+    version: '0.1.0',
   };
-  const account = enrolledAccount({
-    ...parts,
-    enrolment: code === null ? null : readEnrolment(code),
-    isProfileWritable,
-    openCipher: () => Promise.resolve(ring),
-    expectedProtection: 'system',
-  });
-  const display = createFleetDisplay({ ...parts, account });
-  const feed = display.createFeed({
-    link: display.createLink(() => undefined),
-    codeOf: (code) => code,
-    known: () => null,
-    bus: { emit: () => undefined },
-    onSettings: (settings) => changes.push(settings),
-  });
+  const services = testServices(log, errors);
+  const account = enrolledAccount(
+    member,
+    code === null ? null : readEnrolment(code),
+    { folder: profile, isWritable: isProfileWritable },
+    { expectedProtection: 'system', open: () => Promise.resolve(ring) },
+    services,
+  );
+  const display = createFleetDisplay(member, account, profile, services);
+  display.createLink(() => undefined);
+  const feed = display.createFeed(
+    {
+      bus: { emit: () => undefined },
+      boards: { scheduleOf: () => null },
+      codeOf: (code) => code,
+    },
+    { assign: (settings) => changes.push(settings) },
+  );
   feed.setTargets([target]);
   return {
     display,

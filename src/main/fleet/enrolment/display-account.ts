@@ -1,9 +1,9 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { EnrolmentView } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { Clock } from '../../clock/clock.ts';
-import { openKeyStore, type KeyStoreParts } from '../../settings/key-store.ts';
-import type { UnnamedMember } from '../connection.ts';
+import type { KeyRing } from '../../settings/cipher.ts';
+import { openKeyStore, type SecretKind } from '../../settings/key-store.ts';
+import type { FleetServices, UnnamedMember } from '../connection.ts';
 import type { DisplayAccount } from '../display.ts';
 import {
   enrol,
@@ -15,46 +15,36 @@ import {
   type EnrolmentTrouble,
 } from './enrolment.ts';
 
-export interface EnrolledAccountParts extends Pick<
-  KeyStoreParts,
-  'profileFolder' | 'openCipher' | 'expectedProtection'
-> {
-  readonly member: UnnamedMember;
-  /** What the display was started with; null: nothing. */
-  readonly enrolment: Enrolment | null;
-  /** Whether anything can be kept in the profile. */
-  readonly isProfileWritable: boolean;
-  readonly clock: Clock;
-  /** From 0 to below 1. */
-  readonly random: () => number;
-  /** For the log, in a sentence. */
-  readonly onTrouble: (sentence: string) => void;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
-}
-
-/** In the profile folder, as the key of a service is kept. */
-const fileName = 'fleet-account.json';
+/** As the key of a service is kept. */
+const secret = {
+  fileName: 'fleet-account.json',
+  lockedProblem: { code: 'enrolment.locked' },
+} satisfies SecretKind;
 
 /**
  * The account of a display that was started without a name, by which it was enrolled now or at a start before. While there is
  * none, it takes an enrolment that is typed in. One that it was started with and has not used yet is used, whether there is an
  * account or not.
+ *
+ * @param given what the display was started with; null: nothing
  */
-export function enrolledAccount(parts: EnrolledAccountParts): DisplayAccount {
-  const { member, onTrouble, onError } = parts;
+export function enrolledAccount(
+  member: UnnamedMember,
+  given: Enrolment | null,
+  profile: { readonly folder: string; readonly isWritable: boolean },
+  keyRing: KeyRing,
+  services: FleetServices,
+): DisplayAccount {
+  const { clock, log, errors } = services;
+  const report = (error: unknown): void => {
+    errors.report('the account of the display', error);
+  };
   const { fleet, broker } = member.address;
   const boundTo = `${fleet}@${broker}`;
-  const keys = openKeyStore({
-    profileFolder: parts.profileFolder,
-    fileName,
-    lockedProblem: { code: 'enrolment.locked' },
-    originOf: (address) => address,
-    openCipher: parts.openCipher,
-    expectedProtection: parts.expectedProtection,
-    onChange: () => undefined,
-    onLocked(error) {
-      onTrouble(
+  const keys = openKeyStore(profile.folder, keyRing, errors, secret);
+  keys.on({
+    locked(error) {
+      log.warn(
         `The account of this display could not be read or decrypted, and is tried again: ${String(error)}`,
       );
       waitForEnrolment();
@@ -69,7 +59,7 @@ export function enrolledAccount(parts: EnrolledAccountParts): DisplayAccount {
   let enrolling: { readonly stop: () => void } | null = null;
   /** Why there is none by the enrolment; null: nothing is known to be in the way. */
   let trouble: EnrolmentTrouble | null = null;
-  let isNotKept = !parts.isProfileWritable;
+  let isNotKept = !profile.isWritable;
   let isStopped = false;
 
   async function begin(): Promise<void> {
@@ -77,7 +67,6 @@ export function enrolledAccount(parts: EnrolledAccountParts): DisplayAccount {
     // Enrolled meanwhile, while a key ring was locked.
     if (isStopped || hasAccount) return;
     const credentials = kept === null ? null : readCredentials(kept);
-    const given = parts.enrolment;
     if (credentials === null) {
       waitForEnrolment();
       return;
@@ -100,26 +89,22 @@ export function enrolledAccount(parts: EnrolledAccountParts): DisplayAccount {
   function waitForEnrolment(): void {
     if (isStopped) return;
     isWaiting = !hasAccount;
-    if (enrolling === null && parts.enrolment !== null) startEnrolling(parts.enrolment);
+    if (enrolling === null && given !== null) startEnrolling(given);
     tell();
   }
 
   function startEnrolling(enrolment: Enrolment): void {
     stopEnrolling();
-    enrolling = enrol({
-      ...parts,
-      enrolment,
-      onEnrolled(credentials) {
-        stopEnrolling();
-        onTrouble(`This display was enrolled in its fleet, and is called ${credentials.name}.`);
-        keep(credentials).catch(onError);
-        use(credentials);
-      },
-      onTrouble(is, sentence) {
-        onTrouble(sentence);
-        trouble = is;
+    enrolling = enrol(member, enrolment, services, (outcome) => {
+      if (typeof outcome === 'string') {
+        trouble = outcome;
         tell();
-      },
+        return;
+      }
+      stopEnrolling();
+      log.warn(`This display was enrolled in its fleet, and is called ${outcome.name}.`);
+      keep(outcome).catch(report);
+      use(outcome);
     });
     tell();
   }
@@ -134,7 +119,7 @@ export function enrolledAccount(parts: EnrolledAccountParts): DisplayAccount {
     const saved = await keys.save(boundTo, JSON.stringify(credentials));
     isNotKept = !saved.ok || keys.protection === 'memory';
     if (isNotKept) {
-      onTrouble(
+      log.warn(
         'The account of this display cannot be kept, so that it has to be enrolled again at its next start.',
       );
     }
@@ -176,8 +161,8 @@ export function enrolledAccount(parts: EnrolledAccountParts): DisplayAccount {
       become = onAccount;
       tell = onChange;
       // Once all that the program has is made, too.
-      endWait = parts.clock.startTimer(() => {
-        begin().catch(onError);
+      endWait = clock.startTimer(() => {
+        begin().catch(report);
       }, 0);
     },
     stop() {

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../clock/clock.ts';
 import { openTestDesk } from '../desk/testing/simulated.ts';
 import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker.ts';
-import { connectTo } from '../testing/connect.ts';
+import { connectTo, testServices } from '../testing/connect.ts';
 import { startPublisher } from '../testing/members.ts';
 import { topicsOf } from '../topics.ts';
 import {
@@ -80,23 +79,16 @@ function read(code: string): Enrolment {
 
 /** Its account, or why it has none. */
 function enrolOnce(broker: TestBroker, enrolment: Enrolment): Promise<Credentials | string> {
-  return new Promise((resolve, reject) => {
-    const enrolling = enrol({
-      member: {
-        address: { broker: broker.url, fleet: 'hq' },
-        ca: null,
-        instance: 'a1',
-        version: '',
-      },
-      enrolment,
-      clock: systemClock,
-      random: () => 0,
-      onEnrolled: resolve,
-      onTrouble(is) {
-        enrolling.stop();
-        resolve(is);
-      },
-      onError: reject,
+  const address = { broker: broker.url, fleet: 'hq' };
+  const member = { address, ca: null, instance: 'a1', version: '' };
+  const services = {
+    ...testServices([], []),
+    errors: { report: (_where: string, error: unknown) => expect.fail(String(error)) },
+  };
+  return new Promise((resolve) => {
+    const enrolling = enrol(member, enrolment, services, (outcome) => {
+      enrolling.stop();
+      resolve(outcome);
     });
   });
 }

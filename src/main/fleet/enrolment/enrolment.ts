@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../clock/clock.ts';
 import {
   brokerTrouble,
   createFleetConnection,
   type BrokerTrouble,
+  type FleetServices,
   type UnnamedMember,
 } from '../connection.ts';
 import { readFleetName } from '../fleet-address.ts';
@@ -107,35 +107,25 @@ export function readCredentials(text: string): Credentials | null {
 /** Why a member is not enrolled. `spent`: the enrolment was used, is older than a day, or is not of this fleet. */
 export type EnrolmentTrouble = Exclude<BrokerTrouble, 'refused'> | 'spent';
 
-export interface EnrolParts {
-  readonly member: UnnamedMember;
-  readonly enrolment: Enrolment;
-  readonly clock: Clock;
-  /** From 0 to below 1. */
-  readonly random: () => number;
-  /** Once; it has ended by then. */
-  readonly onEnrolled: (credentials: Credentials) => void;
-  /** It is tried again by itself. With a sentence for the log. */
-  readonly onTrouble: (is: EnrolmentTrouble, sentence: string) => void;
-  /** A mistake of ours, for the log. */
-  readonly onError: (error: unknown) => void;
-}
-
-/** Signs in with an enrolment until there is an account, or it is stopped. */
-export function enrol(parts: EnrolParts): { readonly stop: () => void } {
-  const { member, enrolment, clock } = parts;
+/**
+ * Signs in with an enrolment until there is an account, or it is stopped.
+ *
+ * @param tell gets the account once, after it has ended; before that, why there is none so far
+ */
+export function enrol(
+  member: UnnamedMember,
+  enrolment: Enrolment,
+  services: FleetServices,
+  tell: (outcome: Credentials | EnrolmentTrouble) => void,
+): { readonly stop: () => void } {
   const topic = topicsOf(member.address.fleet).enrolment(enrolment.name);
   let isOver = false;
   let endTimeout = (): void => undefined;
 
-  const connection = createFleetConnection({
-    member: { ...member, name: enrolmentAccount(enrolment.name), password: enrolment.secret },
-    topic: null,
-    isOnlyOne: true,
-    presence: (on) => ({ on, instance: member.instance }),
-    clock,
-    random: parts.random,
-    onMessage({ payload }) {
+  const connection = createFleetConnection(
+    { ...member, name: enrolmentAccount(enrolment.name), password: enrolment.secret },
+    services,
+    ({ payload }) => {
       const letter = readSalt(payload);
       if (letter === null || isOver) return;
       endTimeout();
@@ -146,34 +136,35 @@ export function enrol(parts: EnrolParts): { readonly stop: () => void } {
           stop();
           const { name } = enrolment;
           const password = passwordOf(enrolment, letter.salt);
-          parts.onEnrolled({ name, password, enrolment: markOf(enrolment) });
+          tell({ name, password, enrolment: markOf(enrolment) });
         },
       });
     },
-    onConnected() {
-      endTimeout = clock.startTimer(() => {
-        parts.onTrouble(
-          'spent',
-          `The broker has no account for the enrolment of ${enrolment.name}.`,
-        );
+    { isOnlyOne: true },
+  );
+  connection.on({
+    connected() {
+      endTimeout = services.clock.startTimer(() => {
+        services.log.warn(`The broker has no account for the enrolment of ${enrolment.name}.`);
+        tell('spent');
       }, timeout);
     },
-    onLost() {
+    lost() {
       endTimeout();
     },
-    onDuplicate: () => undefined,
-    onTrouble(sentence, error) {
+    trouble(error) {
       const is = brokerTrouble(error);
-      if (!isOver) parts.onTrouble(is === 'refused' ? 'spent' : is, sentence);
+      if (!isOver) tell(is === 'refused' ? 'spent' : is);
     },
-    onError: parts.onError,
   });
   connection.subscribe([topic]);
 
   function stop(): void {
     isOver = true;
     endTimeout();
-    connection.stop().catch(parts.onError);
+    connection.stop().catch((error: unknown) => {
+      services.errors.report('the fleet', error);
+    });
   }
 
   return { stop };

@@ -1,13 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { systemClock } from '../../clock/clock.ts';
+import { type Clock, systemClock } from '../../clock/clock.ts';
 import {
   createFleetConnection,
   type FleetConnection,
   type FleetMember,
+  type FleetServices,
   type PublishOptions,
 } from '../connection.ts';
 import type { FleetMessage } from '../inbox.ts';
 import { topicsOf } from '../topics.ts';
+
+/**
+ * What a member of a fleet needs of its program, with waits as short as chance allows.
+ *
+ * @param said gets each line of its log
+ * @param errors gets each mistake of ours
+ */
+export function testServices(
+  said: unknown[],
+  errors: unknown[],
+  clock: Clock = systemClock,
+): FleetServices {
+  const log = (line: string): void => {
+    said.push(line);
+  };
+  return {
+    clock,
+    random: () => 0,
+    log: { info: log, warn: log, error: log },
+    errors: { report: (_where, error) => errors.push(error) },
+  };
+}
 
 /** A connection of a test, and what came by it. */
 export interface TestConnection extends AsyncDisposable {
@@ -35,8 +58,8 @@ export function connectTo(
   const told: string[] = [];
   const troubles: string[] = [];
   const errors: unknown[] = [];
-  const connection = createFleetConnection({
-    member: {
+  const connection = createFleetConnection(
+    {
       address: { broker, fleet: 'hq' },
       name,
       password: null,
@@ -45,19 +68,23 @@ export function connectTo(
       version: '0.1.0',
       ...member,
     },
-    topic: topicsOf('hq').state(name),
-    presence: (on) => ({ on, instance }),
-    clock: systemClock,
-    random: () => 0,
-    onMessage: (message) => {
+    testServices(troubles, errors),
+    (message) => {
       messages.push(message);
     },
-    onConnected: () => told.push('connected'),
-    onLost: () => told.push('lost'),
-    onDuplicate: (isDuplicate) => told.push(isDuplicate ? 'duplicate' : 'alone'),
-    onTrouble: (sentence) => troubles.push(sentence),
-    onError: (error) => errors.push(error),
+    {
+      own: {
+        topic: topicsOf('hq').state(name),
+        presence: (on) => ({ on, instance, version: '', formats: [], since: 0 }),
+      },
+    },
+  );
+  connection.on({
+    connected: () => told.push('connected'),
+    lost: () => told.push('lost'),
+    duplicate: () => told.push(connection.isDuplicate ? 'duplicate' : 'alone'),
   });
+  connection.subscribe([]);
   return {
     connection,
     messages,

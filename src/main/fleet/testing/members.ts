@@ -1,4 +1,4 @@
-import type { AppEvents } from '../../boards/events.ts';
+import type { AppBus, AppEvents } from '../../boards/events.ts';
 import type { PollProblem, PollResult, RowSource } from '../../boards/row-source.ts';
 import { createBus } from '../../core/bus.ts';
 import { randomBytes } from 'node:crypto';
@@ -14,8 +14,9 @@ import { openAssigner, type Assigner } from '../assigner.ts';
 import type { Assignment } from '../control.ts';
 import { createFleetDisplay, givenAccount } from '../display.ts';
 import type { FleetLink } from '../fleet-link.ts';
-import { createPublisher, type Publisher, type PublisherParts } from '../publisher.ts';
+import { createPublisher, type Publisher, type PublishedEngine } from '../publisher.ts';
 import { brokersOwn } from './certificates.ts';
+import { testServices } from './connect.ts';
 
 /** A display of a test: its feed, and what that gave. */
 export interface TestDisplay extends AsyncDisposable {
@@ -33,6 +34,8 @@ export interface TestDisplay extends AsyncDisposable {
 
 export interface TestPublisher extends AsyncDisposable {
   readonly publisher: Publisher;
+  /** Takes what it polls. */
+  readonly bus: AppBus;
   readonly assigner: Assigner;
   /** `true` when it begins to lead, `false` when it no longer does. */
   readonly leads: readonly boolean[];
@@ -85,15 +88,12 @@ export function startDisplay(
   let fetchedAt = kept;
   const changes: (Assignment['settings'] | 'notices' | 'clock')[] = [];
   const profileFolder = mkdtempSync(join(tmpdir(), 'landside-display-'));
-  const display = createFleetDisplay({
-    member: member(broker, name),
-    account: givenAccount({ name, password: null }),
+  const display = createFleetDisplay(
+    member(broker, name),
+    givenAccount({ name, password: null }),
     profileFolder,
-    clock,
-    random: () => 0,
-    onTrouble: () => undefined,
-    onError: (error) => errors.push(error),
-  });
+    testServices([], errors, clock),
+  );
   const bus = createBus<AppEvents>((_event, error) => errors.push(error));
   bus.on({
     polled(result) {
@@ -110,13 +110,11 @@ export function startDisplay(
     boardsOutdated: () => changes.push('clock'),
   });
   const link = display.createLink(() => undefined);
-  const feed = display.createFeed({
-    link,
-    bus,
-    onSettings: (settings) => changes.push(settings),
-    codeOf,
-    known: () => (fetchedAt === null ? null : { fetchedAt }),
-  });
+  const boards = { scheduleOf: () => (fetchedAt === null ? null : { fetchedAt }) };
+  const feed = display.createFeed(
+    { bus, boards, codeOf },
+    { assign: (settings) => changes.push(settings) },
+  );
   feed.setTargets(targets);
   return {
     display,
@@ -141,41 +139,38 @@ export function startPublisher(
   rank = 0,
   kept: readonly KnownSchedule[] = [],
   clock: Clock = systemClock,
-  source: PublisherParts['source'] = () => ({ provider: 'airlabs', host: 'airlabs.co' }),
+  serviceOf: PublishedEngine['serviceOf'] = () => ({ provider: 'airlabs', host: 'airlabs.co' }),
   password: string | null = null,
 ): TestPublisher {
   const leads: boolean[] = [];
   const said: string[] = [];
   const errors: unknown[] = [];
-  const say = (line: string): void => {
-    said.push(line);
-  };
   const profileFolder = mkdtempSync(join(tmpdir(), 'landside-publisher-'));
-  const assigner = openAssigner({
-    profileFolder,
-    fleet: 'hq',
-    clock,
-    onChange: () => undefined,
-    onTrouble: (sentence) => errors.push(sentence),
+  const bus = createBus<AppEvents>((_event, error) => errors.push(error));
+  bus.on({ leads: (isLeading) => leads.push(isLeading) });
+  const assigner = openAssigner(profileFolder, 'hq', {
+    ...testServices(errors, errors, clock),
+    bus,
   });
-  const publisher = createPublisher({
-    member: member(broker, name, password),
+  const publisher = createPublisher(
+    member(broker, name, password),
     rank,
-    clock,
-    random: () => 0,
-    codeOf,
-    gateChanges: () => [seenChange],
-    withReference: (read) => read(reference),
-    source,
-    calls: () => ({ month: '2026-11', count: 7, quota: 1000 }),
+    {
+      clock,
+      codeOf,
+      boards: { gateChanges: () => [seenChange] },
+      withReference: (read) => read(reference),
+      serviceOf,
+    },
+    () => ({ month: '2026-11', count: 7, quota: 1000 }),
     assigner,
-    onLead: (isLeading) => leads.push(isLeading),
-    log: { info: say, warn: say, error: say },
-    onError: (error) => errors.push(error),
-  });
+    { ...testServices(said, errors), bus },
+  );
   publisher.keep(kept);
+  bus.on(publisher.listeners);
   return {
     publisher,
+    bus,
     assigner,
     leads,
     said,

@@ -1,7 +1,10 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import type { DeskDisplay, DeskView } from '#shared/fleet-desk.ts';
 import { systemClock } from '../../../clock/clock.ts';
-import { withoutCipher } from '../../../settings/cipher.ts';
+import type { AppEvents } from '../../../boards/events.ts';
+import { createBus } from '../../../core/bus.ts';
+import { testServices } from '../../testing/connect.ts';
+import { withoutKeyRing } from '../../../settings/cipher.ts';
 import {
   packAnswer,
   packHealth,
@@ -102,30 +105,24 @@ export function openTestDesk(profileFolder: string, ahead = 0, passed = () => 0)
   const log: string[] = [];
   const errors: unknown[] = [];
   const pictures = createDeskPictures();
-  const keep = (line: string): void => {
-    log.push(line);
+  const bus = createBus<AppEvents>((_event, error) => errors.push(error));
+  bus.on({ deskChanged: (view) => views.push(view) });
+  const clock = {
+    ...systemClock,
+    now: () => systemClock.now() + ahead + passed(),
+    monotonic: () => systemClock.monotonic() + passed(),
+    uptime: () => systemClock.uptime() + passed(),
   };
-  const desk = createDesk({
-    profileFolder,
-    version: '0.1.0',
-    clock: {
-      ...systemClock,
-      now: () => systemClock.now() + ahead + passed(),
-      monotonic: () => systemClock.monotonic() + passed(),
-      uptime: () => systemClock.uptime() + passed(),
+  const desk = createDesk(
+    {
+      ...testServices(log, errors, clock),
+      bus,
+      profileFolder,
+      keyRing: withoutKeyRing,
+      codeOf: (code) => (code === 'LSZH' ? 'ZRH' : code),
     },
-    random: () => 0,
-    codeOf: (code) => (code === 'LSZH' ? 'ZRH' : code),
-    pictures,
-    openCipher: () => Promise.resolve(withoutCipher),
-    expectedProtection: () => 'memory',
-    chooseCertificate: () => Promise.resolve(null),
-    onView: (view) => {
-      views.push(view);
-    },
-    log: { info: keep, warn: keep, error: keep },
-    onError: (error) => errors.push(error),
-  });
+    { version: '0.1.0', pictures, chooseCertificate: () => Promise.resolve(null) },
+  );
   let read: { readonly text: string; readonly view: DeskView } | null = null;
   const view = (): DeskView | null => {
     const last = views.at(-1);
