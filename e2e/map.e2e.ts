@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { json, type FakeService } from './support/fake-service.ts';
-import { expect, test, useService, type Landside } from './support/landside.ts';
+import { expect, test, type Landside } from './support/landside.ts';
 import { passWaits } from './support/time.ts';
 
 /** The map as a screen reader finds it. */
@@ -105,30 +103,13 @@ test('shows who flies around the airport and on the whole world, by keyboard', a
   await expect(simulated.board.departures).toBeVisible();
 });
 
-test('works with no service at all, says why no flight is shown, and leads to a board', async ({
+test('asks for what is in sight, shows what was clicked, moves, rests while it cannot be seen, and leads to a board', async ({
   share,
   service,
 }) => {
-  await service.stop();
-  const landside = await share();
-  const { page } = landside;
-  const map = await openMap(landside);
-  await expect(map.state).toContainText('cannot be reached');
-  await map.tab('Airports').click();
-  await expect(map.airports.first()).toContainText('ZRH');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(map.selected.getByRole('button', { name: 'Show its board' })).toBeVisible();
-  const code = (await map.airports.nth(1).textContent())?.slice(0, 3) ?? '';
-  await page.keyboard.press('Enter');
-  await expect(landside.board.airport).toContainText(code);
-});
-
-test('asks for what is in sight, and shows what was clicked', async ({ share, service }) => {
   service.answerReference('flights', json([overZurich, overAtlantic]));
   const landside = await share();
-  const { page } = landside;
+  const { app, page } = landside;
   const map = await openMap(landside);
   await expect(map.flights).toHaveCount(2);
   const [asked] = callsOf(service);
@@ -140,16 +121,45 @@ test('asks for what is in sight, and shows what was clicked', async ({ share, se
 
   const box = await map.region.boundingBox();
   if (box === null) throw new Error('The map has no size.');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
   await expect(map.selected).toContainText('LX 318');
   await expect(map.selected).toContainText('Zürich');
   await expect(map.selected).toContainText('London');
+  await page.keyboard.press('Escape');
+
+  const nearest = map.flights.first();
+  await expect(nearest).toContainText(/^LX 318.* 0 km$/);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y, { steps: 5 });
+  await page.mouse.move(x - 300, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(nearest).not.toContainText(/ 0 km$/);
+
+  const setShown = (isShown: boolean) =>
+    app.evaluate(({ BrowserWindow }, shown) => {
+      const [window] = BrowserWindow.getAllWindows();
+      if (shown) window?.show();
+      else window?.hide();
+    }, isShown);
+  await setShown(false);
+  await expect(map.state).toContainText('Nobody can see the window');
+  await setShown(true);
+  await expect(map.state).not.toContainText('Nobody can see the window');
+
+  await map.tab('Airports').click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(map.selected.getByRole('button', { name: 'Show its board' })).toBeVisible();
+  const code = (await map.airports.nth(1).textContent())?.slice(0, 3) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(landside.board.airport).toContainText(code);
 });
 
-test('shows a country, an origin, a destination or an aircraft alone, by keyboard', async ({
-  share,
-  service,
-}) => {
+// What else can be shown alone, and how a service is asked, is in flight-map.test.ts and map-state.svelte.test.ts.
+test('shows a country or an aircraft alone, by keyboard', async ({ share, service }) => {
   service.answerReference('flights', json([overZurich, overAtlantic]));
   const landside = await share();
   const { page } = landside;
@@ -165,8 +175,6 @@ test('shows a country, an origin, a destination or an aircraft alone, by keyboar
   };
   const steps = [
     ['switzerland', /^CH.*Switzerland.*Country/, 'Switzerland', { flag: 'CH' }],
-    ['zrh', /^ZRH.*Origin/, 'ZRH (Origin)', { dep_iata: 'ZRH' }],
-    ['lhr', /^LHR.*Destination/, 'LHR (Destination)', { arr_iata: 'LHR' }],
     ['hb-jlt', /^HB-JLT.*Aircraft/, 'HB-JLT', { reg_number: 'HB-JLT' }],
   ] as const;
   for (const [typed, choice, shown, asked] of steps) {
@@ -200,59 +208,4 @@ test('shows a country, an origin, a destination or an aircraft alone, by keyboar
   await expect(field).toHaveValue('');
   await expect.poll(() => Object.keys(last()).sort()).toEqual(['bbox', 'zoom']);
   await expect(map.flights).toHaveCount(2);
-});
-
-test('moves by drag and wheel', async ({ share, service }) => {
-  service.answerReference('flights', json([overZurich]));
-  const landside = await share();
-  const { page } = landside;
-  const map = await openMap(landside);
-  await expect(map.flights).toHaveCount(1);
-  const box = await map.region.boundingBox();
-  if (box === null) throw new Error('The map has no size.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const far = map.flights.first();
-  await expect(far).toContainText(/^LX 318.* 0 km$/);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 100, y, { steps: 5 });
-  await page.mouse.move(x - 300, y, { steps: 5 });
-  await page.mouse.up();
-  await expect(far).not.toContainText(/ 0 km$/);
-  for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 200);
-  await expect(far).toContainText(/\d+ km$/);
-});
-
-test('never makes more calls than are allowed, not even where it is told to', async ({
-  start,
-  service,
-  profile,
-}) => {
-  mkdirSync(profile, { recursive: true });
-  // The board takes it.
-  writeFileSync(join(profile, 'settings.json'), JSON.stringify({ monthlyQuota: 1 }));
-  service.answerReference('flights', json([overZurich]));
-  const landside = await start(useService(service));
-  const map = await openMap(landside);
-  await expect(map.state).toContainText('The calls of the plan are used up.');
-  await expect.poll(() => service.received.length).toBe(1);
-  await map.screen.getByRole('button', { name: 'Ask now' }).click();
-  await expect(map.state).toContainText('The calls of the plan are used up.');
-  expect(callsOf(service)).toHaveLength(0);
-  expect(service.received).toHaveLength(1);
-});
-
-test('rests while the window cannot be seen', async ({ share, service }) => {
-  service.answerReference('flights', json([overZurich]));
-  const landside = await share();
-  const map = await openMap(landside);
-  await expect(map.flights).toHaveCount(1);
-  await landside.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.hide();
-  });
-  await expect(map.state).toContainText('Nobody can see the window');
-  await landside.app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.show();
-  });
-  await expect(map.state).not.toContainText('Nobody can see the window');
 });

@@ -5,9 +5,9 @@ import { flight } from './support/flights.ts';
 import { expect, test } from './support/landside.ts';
 import { kept, openSection, tabTo } from './support/settings-section.ts';
 
-const emergency: Announcement = {
-  level: 'emergency',
-  texts: { en: 'Please leave the building' },
+const line: Announcement = {
+  level: 'line',
+  texts: {},
   from: null,
   until: null,
   days: [],
@@ -15,20 +15,6 @@ const emergency: Announcement = {
 };
 
 const strip = (page: Page) => page.locator('.strip');
-const alert = (page: Page) => page.getByRole('alert');
-
-/** `2026-11-24T08:30` at Zürich, so many minutes from now. */
-function timeAtZurich(minutes: number): string {
-  const time = new Date(Date.now() + minutes * 60_000);
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Zurich',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(time)
-    .replace(' ', 'T');
-}
-
 test('a notice is written by keyboard, stands below the board, and is removed', async ({
   share,
   service,
@@ -84,11 +70,7 @@ test('notices change places, and too long a text is told of while it is entered'
 }) => {
   await page.evaluate(
     (announcements) => window.landside.changeSettings({ announcements: [...announcements] }),
-    ['First', 'Second'].map((text) => ({
-      ...emergency,
-      level: 'line' as const,
-      texts: { en: text },
-    })),
+    ['First', 'Second'].map((text) => ({ ...line, texts: { en: text } })),
   );
   const section = await openSection(page, 'Notices');
   await tabTo(page, section.getByRole('button', { name: 'Move down First' }));
@@ -153,95 +135,19 @@ test('notices change places, and too long a text is told of while it is entered'
     await section.getByRole('button', { name: 'Add a notice' }).click();
     expect((await kept(page)).announcements).toHaveLength(1);
   });
-});
 
-test('an emergency takes the board, and gives it back when it ends', async ({ share, service }) => {
-  service.answerSchedules(json([flight(40)]));
-  const { page, board } = await share();
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await expect(board.drawnRows.first()).toBeVisible();
-
-  // What is open over the board makes room.
-  await page.keyboard.press('l');
-  await expect(board.departures).toHaveCount(0);
-  await page.evaluate(
-    (announcement) => window.landside.changeSettings({ announcements: [announcement] }),
-    { ...emergency, until: timeAtZurich(10) },
-  );
-  await expect(alert(page)).toHaveText('Please leave the building');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency');
-  await expect(page.locator('.own')).toContainText('Please leave');
-  await expect(page.locator('.flights')).toContainText('LX 318');
-  await test.step('the flights can be read by a program as ever', async () => {
-    await expect(board.departures).toHaveCount(1);
-    await expect(board.row(/LX 318/)).toHaveCount(1);
+  await test.step('an emergency leaves the screen that is up', async () => {
+    await page.reload();
+    await page.getByRole('main').waitFor();
+    await page.keyboard.press('l');
+    const library = page.getByRole('main', { name: 'Reference library' });
+    await expect(library).toBeVisible();
+    const emergency = { ...line, level: 'emergency' as const, texts: { en: 'Leave the building' } };
+    await page.evaluate(
+      (announcement) => window.landside.changeSettings({ announcements: [announcement] }),
+      emergency,
+    );
+    await expect(library).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveText('Leave the building');
   });
-
-  // The page ends it, by its clock.
-  await page.evaluate(() => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + 11 * 60_000;
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Departures');
-  await expect(board.drawnRows.first()).toBeVisible();
-  await expect(alert(page)).toHaveText('');
-  await expect(page.locator('.flights')).toHaveCount(0);
-});
-
-test('in the night only an emergency lights up the board', async ({ share, service }) => {
-  service.answerSchedules(json([flight(40)]));
-  const { page, board } = await share();
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await page.evaluate(
-    (announcement) => {
-      const hoursAgo = (hours: number) =>
-        new Date(Date.now() - hours * 3_600_000).toTimeString().slice(0, 5);
-      return window.landside.changeSettings({
-        announcements: [announcement],
-        // It began an hour ago, whatever the time of day, and lasts for another 22.
-        night: { from: hoursAgo(1), to: hoursAgo(2), is: 'blank' },
-      });
-    },
-    { ...emergency, level: 'line' as const },
-  );
-  await expect(page.getByText('The board is back at')).toBeVisible();
-  await expect(strip(page)).toHaveCount(0);
-  await page.evaluate(
-    (announcement) => window.landside.changeSettings({ announcements: [announcement] }),
-    emergency,
-  );
-  await expect(page.locator('.own')).toContainText('Please leave');
-  await expect(page.getByText('The board is back at')).toHaveCount(0);
-});
-
-test('a page takes its turn after the flights, on every face', async ({ share, service }) => {
-  service.answerSchedules(json([flight(40)]));
-  const { page, board } = await share();
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await page.evaluate(
-    (announcement) =>
-      window.landside.changeSettings({ announcements: [announcement], pageSeconds: 8 }),
-    { ...emergency, level: 'page' as const },
-  );
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Departures');
-  await test.step('by itself, which is the same on all of them', async () => {
-    await expect(heading).toHaveText('Information');
-  });
-  for (const face of ['display', 'split-flap', 'dot-matrix'] as const) {
-    await test.step(face, async () => {
-      await page.evaluate((shown) => window.landside.changeSettings({ face: shown }), face);
-      await page.keyboard.press('Home');
-      await expect(heading).toHaveText('Departures');
-      await page.keyboard.press('ArrowLeft');
-      await expect(heading).toHaveText('Information');
-      await page.keyboard.press('ArrowRight');
-      await expect(heading).toHaveText('Departures');
-      await page.keyboard.press('ArrowLeft');
-      await expect(heading).toHaveText('Information');
-      await expect(page.locator('.own')).toBeVisible();
-      await expect(page.locator('.own canvas')).toHaveCount(face === 'display' ? 0 : 1);
-      await expect(page.getByRole('status').filter({ hasText: 'Please leave' })).toHaveCount(1);
-    });
-  }
 });

@@ -28,9 +28,16 @@ export default defineConfig<object, Options>({
       // A folder of its own for each, because it is emptied at the start, and other steps run meanwhile.
       outputDir: '../test-results/electron',
       grepInvert: /@chromium/,
-      // What axe finds and how a header is laid out is the same wherever the page is: once is enough.
+      // What axe finds and how the page is laid out is the same wherever the page is: once is enough.
       testIgnore:
-        chromium === null ? [] : ['accessibility/screens.e2e.ts', 'accessibility/headers.e2e.ts'],
+        chromium === null
+          ? []
+          : [
+              ...['screens', 'headers', 'keyboard-paths'].map(
+                (name) => `accessibility/${name}.e2e.ts`,
+              ),
+              'layout/*.e2e.ts',
+            ],
     },
     ...(chromium === null
       ? []
@@ -38,7 +45,7 @@ export default defineConfig<object, Options>({
           {
             name: 'chromium',
             outputDir: '../test-results/chromium',
-            testMatch: ['pictures/*.e2e.ts', 'accessibility/*.e2e.ts'],
+            testMatch: ['pictures/*.e2e.ts', 'accessibility/*.e2e.ts', 'layout/*.e2e.ts'],
             use: { chromium },
             // They draw, and wait for little.
             workers: 2,
