@@ -1,7 +1,20 @@
 import { readOptions } from './options.ts';
-import { lineOf, sumOf } from './report.ts';
 import { ServiceUnderTest, Untestable } from './service-under-test.ts';
 import { allChecks, runCheck, type Outcome } from './suite.ts';
+
+const marks = { passed: 'ok       ', failed: 'FAILED   ', 'not shown': 'not shown' } as const;
+
+/** One line for an outcome. */
+function lineOf({ name, verdict, reason }: Outcome): string {
+  return `${marks[verdict]}  ${name}${reason === '' ? '' : `: ${reason}`}`;
+}
+
+/** The last line: how many of each. */
+function sumOf(outcomes: readonly Outcome[], calls: number): string {
+  const count = (verdict: Outcome['verdict']) =>
+    outcomes.filter((outcome) => outcome.verdict === verdict).length;
+  return `${count('passed')} passed, ${count('failed')} failed, ${count('not shown')} not shown by this service; ${calls} calls`;
+}
 
 /**
  * `npm run conformance`: exit code 0 where nothing failed, 1 where something did or the service cannot

@@ -1,25 +1,14 @@
 import type { Check } from './check.ts';
-import { delayChecks } from './checks/delays.ts';
-import { fleetChecks } from './checks/fleets.ts';
-import { flightChecks } from './checks/flights.ts';
-import { jobChecks } from './checks/jobs.ts';
-import { lookupChecks } from './checks/lookup.ts';
-import { referenceChecks } from './checks/reference.ts';
-import { routeChecks } from './checks/routes.ts';
-import { scheduleChecks } from './checks/schedules.ts';
-import { serviceChecks } from './checks/service.ts';
+import { documentedChecks, flightChecks } from './flight-checks.ts';
+import { jobChecks } from './job-checks.ts';
+import { serviceChecks } from './service-checks.ts';
 import { NotShown, Untestable, type ServiceUnderTest } from './service-under-test.ts';
 
 /** Every check, in the order in which they run. */
 export const allChecks: readonly Check[] = [
   ...serviceChecks,
-  ...scheduleChecks,
-  ...delayChecks,
-  ...routeChecks,
-  ...fleetChecks,
+  ...documentedChecks,
   ...flightChecks,
-  ...lookupChecks,
-  ...referenceChecks,
   ...jobChecks,
 ];
 

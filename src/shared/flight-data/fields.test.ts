@@ -64,7 +64,7 @@ it.each([
 it('knows that no code, no status and no aircraft is called None', () => {
   for (const field of [code, stand, status, mark])
     expect(read(field('a field'), 'None')).toBeNull();
-  expect(read(status('a status'), 'ｓｃｈｅｄｕｌｅｄ')).toBe('scheduled');
+  expect(read(status('scheduled', 'landed'), 'ｓｃｈｅｄｕｌｅｄ')).toBe('scheduled');
   expect(read(mark('a registration'), 'TBA')).toBeNull();
   expect(read(mark('a registration'), 'hb-jlt')).toBe('HB-JLT');
 });

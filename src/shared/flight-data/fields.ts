@@ -96,14 +96,44 @@ function cleanList(clean: (value: unknown) => string | null, value: unknown): st
   return known.length > 0 ? known : null;
 }
 
-/** A text as the service gave it, trimmed; null if it is unknown. */
-export function text(description: string) {
-  return z.preprocess(cleanText, z.string().nullable()).describe(description);
+/**
+ * What the interface says of the values of a field, in words of JSON Schema. It stands in the service's OpenAPI document,
+ * from which the conformance suite takes it. A reader of records accepts other values.
+ */
+interface Form {
+  readonly pattern?: string;
+  readonly enum?: readonly number[];
+  readonly minimum?: number;
+  readonly maximum?: number;
 }
 
-/** A status, in letters of ordinary width; null if it is unknown. */
-export function status(description: string) {
-  return z.preprocess(cleanStand, z.string().nullable()).describe(description);
+/** One of some words. */
+export const oneOf = (...words: readonly string[]): Form => ({ pattern: `^(${words.join('|')})$` });
+
+/** An ICAO24 address. */
+export const hexForm: Form = { pattern: '^[0-9A-Fa-f]{6}$' };
+/** Where something that flies is, and how it moves: degrees, metres and km/h. */
+export const positionForms = {
+  lat: { minimum: -90, maximum: 90 },
+  lng: { minimum: -180, maximum: 180 },
+  alt: { minimum: -500, maximum: 20_000 },
+  dir: { minimum: 0, maximum: 360 },
+  speed: { minimum: 0, maximum: 1500 },
+} as const satisfies Record<string, Form>;
+/** When an aircraft was built, and how old it is. */
+export const yearForm: Form = { minimum: 1930, maximum: 2100 };
+export const ageForm: Form = { minimum: 0, maximum: 100 };
+
+/** A text as the service gave it, trimmed; null if it is unknown. */
+export function text(description: string, form: Form = {}) {
+  return z.preprocess(cleanText, z.string().nullable()).meta({ description, ...form });
+}
+
+/** One of these words, or another of a provider's own, in letters of ordinary width; null if it is unknown. */
+export function status(...words: readonly [string, string, ...string[]]) {
+  const last = words.at(-1) ?? '';
+  const description = `${words.slice(0, -1).join(', ')} or ${last}`;
+  return z.preprocess(cleanStand, z.string().nullable()).meta({ description, ...oneOf(...words) });
 }
 
 /** A gate, terminal, belt or desk, in letters and digits of ordinary width; null if it is unknown. */
@@ -112,19 +142,22 @@ export function stand(description: string) {
 }
 
 /** A code (airline, airport, country, flight): a text in upper case; null if it is unknown. */
-export function code(description: string) {
-  return z.preprocess(cleanCode, z.string().nullable()).describe(description);
+export function code(description: string, form: Form = {}) {
+  return z.preprocess(cleanCode, z.string().nullable()).meta({ description, ...form });
 }
 
 /** A code of an aircraft (registration, type, address), which `TBA` never is; null if it is unknown. */
-export function mark(description: string) {
-  return z.preprocess(cleanMark, z.string().nullable()).describe(description);
+export function mark(description: string, form: Form = {}) {
+  return z.preprocess(cleanMark, z.string().nullable()).meta({ description, ...form });
 }
 
 /** A finite number; null if it is unknown. Zero and unknown are different things. */
-export function number(description: string) {
-  return z.preprocess(cleanNumber, z.number().nullable()).describe(description);
+export function number(description: string, form: Form = {}) {
+  return z.preprocess(cleanNumber, z.number().nullable()).meta({ description, ...form });
 }
+
+/** 0 or 1, where a service keeps to the interface; null if it is unknown. */
+export const zeroOrOne = () => number('0 or 1', { enum: [0, 1] });
 
 /** True or false; null if it is unknown. */
 export function truth(description: string) {

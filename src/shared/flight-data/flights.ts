@@ -1,10 +1,28 @@
 import { z } from 'zod';
-import { code, codes, number, stand, status, text, mark, stands, texts, truth } from './fields.ts';
+import {
+  ageForm,
+  code,
+  codes,
+  hexForm,
+  mark,
+  number,
+  positionForms,
+  stand,
+  stands,
+  status,
+  text,
+  texts,
+  truth,
+  yearForm,
+} from './fields.ts';
 
 /** The `YYYY-MM-DD HH:MM` shape of local and UTC times in schedule-style records. */
-const local = (what: string) => text(`${what}, local at the airport, YYYY-MM-DD HH:MM`);
+const minuteForm = { pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$' };
+const local = (what: string) => text(`${what}, local at the airport, YYYY-MM-DD HH:MM`, minuteForm);
 const unix = (what: string) => number(`${what}, UNIX seconds`);
-const utc = (what: string) => text(`${what}, UTC, YYYY-MM-DD HH:MM`);
+const utc = (what: string) => text(`${what}, UTC, YYYY-MM-DD HH:MM`, minuteForm);
+/** Of the longest flights, and of a record that is not mistaken for hours. */
+const blockMinutes = { minimum: 1, maximum: 24 * 60 };
 
 /** Identifier fields that schedule, delay, route and lookup records have in common. */
 export const flightIdentity = {
@@ -71,10 +89,10 @@ export const interfaceScheduleSchema = z.object({
   arr_actual: local('Actual arrival (ATA)'),
   arr_actual_ts: unix('Actual arrival (ATA)'),
   arr_actual_utc: utc('Actual arrival (ATA)'),
-  duration: number('Scheduled block time, minutes'),
+  duration: number('Scheduled block time, minutes', blockMinutes),
   dep_delayed: number('Departure delay, minutes'),
   arr_delayed: number('Arrival delay, minutes'),
-  status: status('scheduled, cancelled, active or landed'),
+  status: status('scheduled', 'cancelled', 'active', 'landed'),
 });
 
 /** A record of `/v1/schedules` as the interface has it. */
@@ -126,9 +144,9 @@ export const delayedFlightSchema = z.object({
   ...flightIdentity,
   ...flightPlaces,
   ...plannedTimes,
-  duration: number('Scheduled block time, minutes'),
+  duration: number('Scheduled block time, minutes', blockMinutes),
   delayed: number('Estimated delay, minutes'),
-  status: status('scheduled, cancelled, active or landed'),
+  status: status('scheduled', 'cancelled', 'active', 'landed'),
 });
 
 /** A clean delayed flight: every field present, null if unknown. */
@@ -136,12 +154,12 @@ export type DelayedFlight = z.output<typeof delayedFlightSchema>;
 
 /** Where an aircraft is and how it moves; live flights and the lookup have it in common. */
 export const livePosition = {
-  hex: mark('ICAO24 address, hexadecimal'),
-  lat: number('Latitude, degrees'),
-  lng: number('Longitude, degrees'),
-  alt: number('Altitude, metres'),
-  dir: number('Heading, degrees'),
-  speed: number('Speed over the ground, km/h'),
+  hex: mark('ICAO24 address, hexadecimal', hexForm),
+  lat: number('Latitude, degrees', positionForms.lat),
+  lng: number('Longitude, degrees', positionForms.lng),
+  alt: number('Altitude, metres', positionForms.alt),
+  dir: number('Heading, degrees', positionForms.dir),
+  speed: number('Speed over the ground, km/h', positionForms.speed),
   v_speed: number('Vertical speed, km/h'),
   squawk: text('Transponder code'),
 };
@@ -150,7 +168,7 @@ export const livePosition = {
 export const liveFlightSchema = z.object({
   ...livePosition,
   updated: number('Last update, UNIX seconds'),
-  status: status('scheduled, en-route or landed'),
+  status: status('scheduled', 'en-route', 'landed'),
   flight_number: code('Flight number without airline code'),
   flight_icao: code('Flight ICAO code and number'),
   flight_iata: code('Flight IATA code and number'),
@@ -181,12 +199,12 @@ export const interfaceLookupSchema = z.object({
   arr_time,
   arr_time_ts,
   arr_time_utc,
-  duration: number('Scheduled block time, minutes'),
+  duration: number('Scheduled block time, minutes', blockMinutes),
   delayed: number('Delay, minutes'),
   dep_delayed: number('Departure delay, minutes'),
   arr_delayed: number('Arrival delay, minutes'),
   updated: number('Last update, UNIX seconds'),
-  status: status('scheduled, en-route or landed'),
+  status: status('scheduled', 'en-route', 'landed'),
   reg_number: mark('Registration'),
   aircraft_icao: mark('ICAO type designator of the aircraft'),
   model: text('Model of the aircraft'),
@@ -194,8 +212,8 @@ export const interfaceLookupSchema = z.object({
   msn: text('Serial number of the manufacturer'),
   engine: text('jet, turboprop, piston, electric or another kind'),
   engine_count: text('Number of engines'),
-  built: number('Year in which the aircraft was built'),
-  age: number('Years'),
+  built: number('Year in which the aircraft was built', yearForm),
+  age: number('Years', ageForm),
   type: text('landplane, helicopter, amphibian or another kind'),
   flag: code('Country, ISO 3166-1 alpha-2'),
 });
@@ -206,23 +224,25 @@ export const flightLookupSchema = z.object({ ...interfaceLookupSchema.shape, ...
 /** A clean lookup record: every field present, null if unknown. */
 export type FlightLookup = z.output<typeof flightLookupSchema>;
 
+const timeOfDay = { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' };
+
 /** One record of `/v1/routes`: a flight as planned week by week, without live status. */
 export const routeSchema = z.object({
   ...flightIdentity,
   dep_iata: code('Departure airport IATA code'),
   dep_icao: code('Departure airport ICAO code'),
-  dep_time: text('Departure, local time of day, HH:MM'),
-  dep_time_utc: text('Departure, UTC time of day, HH:MM'),
+  dep_time: text('Departure, local time of day, HH:MM', timeOfDay),
+  dep_time_utc: text('Departure, UTC time of day, HH:MM', timeOfDay),
   dep_terminals: stands('Possible departure terminals'),
   arr_iata: code('Arrival airport IATA code'),
   arr_icao: code('Arrival airport ICAO code'),
-  arr_time: text('Arrival, local time of day, HH:MM'),
-  arr_time_utc: text('Arrival, UTC time of day, HH:MM'),
+  arr_time: text('Arrival, local time of day, HH:MM', timeOfDay),
+  arr_time_utc: text('Arrival, UTC time of day, HH:MM', timeOfDay),
   arr_terminals: stands('Possible arrival terminals'),
-  duration: number('Estimated minutes'),
+  duration: number('Estimated minutes', blockMinutes),
   days: texts('Days of operation: sun, mon, tue, wed, thu, fri, sat'),
   aircraft_icao: mark('ICAO type designator of the last used aircraft'),
-  updated: text('Last update, ISO 8601'),
+  updated: text('Last update, ISO 8601', { pattern: '^\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d' }),
 });
 
 /** A clean route: every field present, null if unknown. */

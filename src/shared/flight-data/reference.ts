@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { code, mark, number, text, names, truth } from './fields.ts';
+import {
+  ageForm,
+  code,
+  hexForm,
+  mark,
+  names,
+  number,
+  oneOf,
+  positionForms,
+  text,
+  truth,
+  yearForm,
+  zeroOrOne,
+} from './fields.ts';
 
 /** One record of `/v1/fleets`. The position and what follows it are there for some aircraft only. */
 export const aircraftSchema = z.object({
-  hex: mark('ICAO24 address, hexadecimal'),
+  hex: mark('ICAO24 address, hexadecimal', hexForm),
   reg_number: mark('Registration'),
   flag: code('Country of registration, ISO 3166-1 alpha-2'),
   airline_icao: code('Airline ICAO code'),
@@ -18,13 +31,13 @@ export const aircraftSchema = z.object({
   category: code('Wake turbulence category: J, H, M or L'),
   engine: text('jet, turboprop, piston, electric or another kind'),
   engine_count: text('Number of engines'),
-  built: number('Year in which it was built'),
-  age: number('Years'),
-  lat: number('Latest known latitude, degrees'),
-  lng: number('Latest known longitude, degrees'),
-  alt: number('Latest known altitude, metres'),
-  dir: number('Latest known heading, degrees'),
-  speed: number('Latest known speed over the ground, km/h'),
+  built: number('Year in which it was built', yearForm),
+  age: number('Years', ageForm),
+  lat: number('Latest known latitude, degrees', positionForms.lat),
+  lng: number('Latest known longitude, degrees', positionForms.lng),
+  alt: number('Latest known altitude, metres', positionForms.alt),
+  dir: number('Latest known heading, degrees', positionForms.dir),
+  speed: number('Latest known speed over the ground, km/h', positionForms.speed),
   v_speed: number('Latest known vertical speed, km/h'),
   squawk: text('Latest known transponder code'),
   last_seen: number('Latest signal, UNIX seconds'),
@@ -42,11 +55,11 @@ export const airlineSchema = z.object({
   icao_code: code('ICAO code'),
   callsign: text('ICAO callsign'),
   country_code: code('ISO 3166-1 alpha-2'),
-  iosa_registered: number('0 or 1'),
-  is_scheduled: number('0 or 1'),
-  is_passenger: number('0 or 1'),
-  is_cargo: number('0 or 1'),
-  is_international: number('0 or 1'),
+  iosa_registered: zeroOrOne(),
+  is_scheduled: zeroOrOne(),
+  is_passenger: zeroOrOne(),
+  is_cargo: zeroOrOne(),
+  is_international: zeroOrOne(),
   total_aircrafts: number('Confirmed number of aircraft'),
   average_fleet_age: number('Years'),
   accidents_last_5y: number('Accidents in the last five years'),
@@ -80,7 +93,7 @@ export const airportSchema = z.object({
   departures: number('Estimated departures a year'),
   connections: number('Estimated direct connections'),
   is_major: truth('Major airport of its metropolitan area'),
-  is_international: number('0 or 1'),
+  is_international: zeroOrOne(),
   phone: text('Telephone number'),
   website: text('Link'),
   facebook: text('Link or handle'),
@@ -112,13 +125,15 @@ export const citySchema = z.object({
 /** A clean city: every field present, null if unknown. */
 export type City = z.output<typeof citySchema>;
 
+const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'];
+
 /** One record of `/v1/countries`. */
 export const countrySchema = z.object({
   code: code('ISO 3166-1 alpha-2'),
   code3: code('ISO 3166-1 alpha-3'),
   name: text('Country name'),
   population: number('Inhabitants'),
-  continent: code('AF, AN, AS, EU, NA, OC or SA'),
+  continent: code('AF, AN, AS, EU, NA, OC or SA', oneOf(...continents)),
   currency: code('ISO 4217 currency code'),
   names: names('Names by language'),
 });

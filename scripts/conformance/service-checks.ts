@@ -1,10 +1,6 @@
-import { check, must, type Check } from '../check.ts';
-import { isRefusal } from '../service-under-test.ts';
-
-const lists = [
-  ...['flights', 'flights/lookup', 'schedules', 'delays', 'routes', 'fleets'],
-  ...['airports', 'airlines', 'cities', 'countries', 'timezones', 'jobs/x'],
-];
+import { check, must, type Check } from './check.ts';
+import { allPaths } from './interface.ts';
+import { isRefusal } from './service-under-test.ts';
 
 export const serviceChecks: readonly Check[] = [
   check('service-get', async (service) => {
@@ -18,9 +14,9 @@ export const serviceChecks: readonly Check[] = [
     }
   }),
   check('service-key-required', async (service) => {
-    for (const name of lists) {
-      const reply = await service.ask(`/v1/${name}`, {}, { 'x-api-key': '' });
-      must(isRefusal(reply), `/v1/${name} without a key is answered with ${reply.status}`);
+    for (const path of allPaths) {
+      const reply = await service.ask(path, {}, { 'x-api-key': '' });
+      must(isRefusal(reply), `${path} without a key is answered with ${reply.status}`);
     }
   }),
   check('service-key-checked', async (service) => {
