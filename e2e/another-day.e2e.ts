@@ -82,7 +82,7 @@ test('opens yesterday and a day to come by keyboard, of the built-in service', a
   });
 });
 
-test('tells how a job goes, and lives with its end, its failure and a service that is gone', async ({
+test('tells how a job goes, and lives with its end and a service that is gone', async ({
   share,
   service,
 }) => {
@@ -125,14 +125,6 @@ test('tells how a job goes, and lives with its end, its failure and a service th
     expect(asked()).toBe(1);
   });
 
-  await test.step('a job that fails', async () => {
-    job = { ...started, status: 'FailedJob', error: { message: 'no', code: 'INTERNAL' } };
-    await day.date.press('Enter');
-    await expect(
-      day.screen.getByText('The flight data service has an internal error.'),
-    ).toBeVisible();
-  });
-
   await test.step('a job that goes on while the board is on show', async () => {
     job = started;
     await day.date.press('Enter');
@@ -141,7 +133,7 @@ test('tells how a job goes, and lives with its end, its failure and a service th
     await page.keyboard.press('Escape');
     await expect(page.getByRole('main', { name: 'Timetable' })).toHaveCount(0);
     job = { ...started, status: 'CompletedJob', success: true, result: { data: [record] } };
-    await expect.poll(asked).toBe(4);
+    await expect.poll(asked).toBe(3);
   });
 
   await test.step('its answer, without the service', async () => {

@@ -61,6 +61,7 @@ test('shows the worst first, narrows without another call, and says where the co
   await expect(delays.least).toHaveAttribute('aria-valuetext', '1 h');
   await expect(delays.rows).toHaveCount(2);
   await expect(delays.screen.getByText(/delays of more than 30 minutes/)).toBeHidden();
+  await expect(delays.chart.locator('tbody').getByRole('row')).toHaveCount(12);
   await page.keyboard.press('End');
   await expect(delays.screen).toContainText('No departures are that late.');
   expect(service.received.filter(({ url }) => url.startsWith('/v1/delays'))).toHaveLength(
@@ -80,83 +81,15 @@ test('shows the worst first, narrows without another call, and says where the co
   await expect(landside.board.departures).toBeVisible();
 });
 
-test('shows delays of the built-in service, simulated, as a chart that can be read aloud', async ({
-  simulated,
-}) => {
-  // Large ones, by day: late at night even they may have no late flight.
-  const hour = new Date().getUTCHours();
-  const airport = hour >= 3 && hour < 18 ? 'DEL' : 'ATL';
-  await simulated.page.evaluate(
-    (code) => window.landside.changeSettings({ airport: code }),
-    airport,
-  );
-  await expect(simulated.board.airport).toContainText(airport);
-  const delays = await openDelays(simulated);
-  await expect(delays.rows.first()).toBeVisible();
-  await expect(delays.screen.getByText('SIMULATED')).toBeVisible();
-  await expect(delays.chart.locator('tbody').getByRole('row')).toHaveCount(12);
-  await delays.screen.getByRole('button', { name: 'Arrivals' }).click();
-  await expect(delays.screen.getByRole('columnheader', { name: 'Belt' })).toBeVisible();
-});
-
-test('shows the delays of an airline, with both ends of each flight', async ({
-  share,
-  service,
-}) => {
-  service.answerReference('delays', json([late(40, 10, 45)]));
-  service.answerReference('flights', (request, response) => {
-    const isLookup = request.url?.startsWith('/v1/flights/lookup') ?? false;
-    json(isLookup ? late(40, 10, 45) : [])(request, response);
-  });
-  const landside = await share();
-  const { page } = landside;
-  const delays = await openDelays(landside);
-  await delays.screen.getByRole('button', { name: 'Airline', exact: true }).click();
-  await expect(delays.screen).toContainText('Choose one airline or several.');
-  await expect(delays.screen.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('swiss');
-  await expect(delays.screen.getByRole('option').first()).toContainText('SWISS');
-  await page.keyboard.press('Enter');
-  await expect(delays.rows).toHaveCount(1);
-  await expect(delays.rows.first()).toContainText('ZRH');
-  await expect(delays.rows.first()).toContainText('LHR');
-  const asked = service.received.filter(({ url }) => url.startsWith('/v1/delays'));
-  expect(asked.at(-1)?.url).toContain('airline_iata=LX');
-
-  // A flight over the page: Escape closes it alone, and one is where one was.
-  const number = delays.rows.first().getByRole('button', { name: /LX 40/ });
-  await number.focus();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog');
-  await expect(panel).toContainText('LX 40');
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(number).toBeFocused();
-
-  await test.step('on from the flight, and back to it and to the page as it was', async () => {
-    await number.press('Enter');
-    await expect(panel).toContainText('LX 40');
-    await panel.getByRole('button', { name: 'On the map' }).click();
-    const map = page.getByRole('main', { name: 'Map' });
-    await expect(map.getByRole('region', { name: 'Selected' })).toContainText('LX 40');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(map).toHaveCount(0);
-    await expect(panel).toContainText('LX 40');
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-    await expect(delays.screen.getByRole('button', { name: 'Remove LX SWISS' })).toBeVisible();
-    await expect(delays.rows).toHaveCount(1);
-  });
-  await page.keyboard.press('Escape');
-  await expect(delays.screen).toHaveCount(0);
-});
-
-test('shows the delays of several airlines as one list, and those of a flight number, by keyboard alone', async ({
+test('shows the delays of several airlines as one list, and those of a flight number, by keyboard alone, and leads to a flight and back', async ({
   share,
   service,
 }) => {
   const asked = () => service.received.filter(({ url }) => url.startsWith('/v1/delays'));
+  service.answerReference('flights', (request, response) => {
+    const isLookup = request.url?.startsWith('/v1/flights/lookup') ?? false;
+    json(isLookup ? late(40, 10, 45) : [])(request, response);
+  });
   service.answerReference('delays', (request, response) => {
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
     const british = { airline_iata: 'BA', airline_icao: 'BAW', flight_iata: 'BA117' };
@@ -201,6 +134,32 @@ test('shows the delays of several airlines as one list, and those of a flight nu
   await page.keyboard.press('Escape');
   await delays.screen.getByRole('button', { name: 'Remove BA British Airways' }).press('Enter');
   await expect(delays.rows).toHaveCount(1);
+
+  // A flight over the page: Escape closes it alone, and one is where one was.
+  const number = delays.rows.first().getByRole('button', { name: /LX 40/ });
+  await number.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('LX 40');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(number).toBeFocused();
+
+  await test.step('on from the flight, and back to it and to the page as it was', async () => {
+    await number.press('Enter');
+    await expect(panel).toContainText('LX 40');
+    await panel.getByRole('button', { name: 'On the map' }).click();
+    const map = page.getByRole('main', { name: 'Map' });
+    await expect(map.getByRole('region', { name: 'Selected' })).toContainText('LX 40');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(map).toHaveCount(0);
+    await expect(panel).toContainText('LX 40');
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(delays.screen.getByRole('button', { name: 'Remove LX SWISS' })).toBeVisible();
+    await expect(delays.rows).toHaveCount(1);
+  });
 
   await delays.screen.getByRole('button', { name: 'Flight number' }).press('Enter');
   await expect(delays.screen).toContainText('Enter a flight number.');

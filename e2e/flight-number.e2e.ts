@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { BoardPage } from './support/board-page.ts';
 import { json, type FakeService } from './support/fake-service.ts';
-import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
+import { flight, minutesFromNow, timeFields } from './support/flights.ts';
 import { choicesOn, enterFlight, panelOf, panelOfFound } from './support/find-flight.ts';
 import { expect, test } from './support/landside.ts';
 
@@ -77,62 +77,12 @@ test('the built-in service: any flight by its number, from the keyboard', async 
   });
 });
 
-test('of several flights of a number the one nearest to now is pointed at, and Enter opens it', async ({
-  share,
-  service,
-}) => {
-  const yesterday = minutesFromNow(60 - 24 * 60);
-  const landed = flight(60, {
-    ...timeFields('dep_time', yesterday),
-    ...timeFields('arr_time', yesterday + 6000),
-    status: 'landed',
-  });
-  const coming = flight(60);
-  const other = numbered(999, 60);
-  const held: (() => void)[] = [];
-  service.answerSchedules((request, response) => {
-    const isOne = request.url?.includes('LX318') ?? false;
-    if (request.url?.includes('LX999') === true) {
-      held.push(() => {
-        json([other])(request, response);
-      });
-    } else json(isOne ? [landed, coming] : [coming])(request, response);
-  });
-  service.answerReference('flights', json({}));
-  const { page, board } = await share();
-  await expect(board.rows).toHaveCount(1);
-  await enterFlight(page, 'LX 318');
-  await expect(choicesOn(page)).toHaveCount(2);
-  await expect(choicesOn(page).nth(0)).toContainText('Landed');
-  await expect(choicesOn(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(panelOf(page)).toContainText('Scheduled');
-
-  await test.step('a search that is on its way is given up for an airport', async () => {
-    await page.keyboard.press('Escape');
-    await enterFlight(page, 'LX 999');
-    await expect.poll(() => held.length).toBe(1);
-    await test.step('and for the same number, typed again', async () => {
-      await page.keyboard.press('End');
-      await page.keyboard.press('Backspace');
-      await page.keyboard.type('9');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => held.length).toBe(2);
-    });
-    await page.keyboard.type('geneva');
-    for (const answer of held) answer();
-    await expect(page.getByRole('option', { selected: true })).toContainText('GVA');
-    await page.keyboard.press('Enter');
-    await expect(board.airport).toHaveText('Geneva GVA');
-  });
-});
-
-test('several flights of one number are a list, and the service is asked once', async ({
+test('several flights of one number are a list, the service is asked once, and without it the board is', async ({
   share,
   service,
 }) => {
   const onwards = minutesFromNow(400);
-  const tomorrow = minutesFromNow(60 + 24 * 60);
+  const yesterday = minutesFromNow(60 - 24 * 60);
   // Made once: a minute may begin between two answers.
   const today = flight(60);
   const others = [
@@ -145,9 +95,9 @@ test('several flights of one number are a list, and the service is asked once', 
       ...timeFields('arr_time', onwards + 8 * 3600),
     }),
     flight(60, {
-      ...timeFields('dep_time', tomorrow),
-      ...timeFields('arr_time', tomorrow + 6000),
-      status: 'cancelled',
+      ...timeFields('dep_time', yesterday),
+      ...timeFields('arr_time', yesterday + 6000),
+      status: 'landed',
     }),
   ];
   service.answerSchedules((request, response) => {
@@ -167,18 +117,20 @@ test('several flights of one number are a list, and the service is asked once', 
   await expect(choicesOn(page)).toHaveCount(3);
   await expect(pickerOf(page).getByRole('status')).toContainText('choose one');
   expect(askedFor(service, 'LX318')).toHaveLength(1);
-  await expect(choicesOn(page).nth(0)).toContainText(
+  await expect(choicesOn(page).nth(0)).toContainText('Landed');
+  // The nearest to now.
+  await expect(choicesOn(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(choicesOn(page).nth(1)).toContainText(
     /LX 318.*Zürich – London.*, \d\d:\d\d.*Scheduled/,
   );
-  await expect(choicesOn(page).nth(1)).toContainText('London – New York');
-  await expect(choicesOn(page).nth(2)).toContainText('Cancelled');
+  await expect(choicesOn(page).nth(2)).toContainText('London – New York');
   // On the clocks of the airport it leaves from.
   const inLondon = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' } as const;
   const leaves = new Intl.DateTimeFormat('en-GB', inLondon).format(onwards * 1000);
-  await expect(choicesOn(page).nth(1)).toContainText(`, ${leaves}`);
+  await expect(choicesOn(page).nth(2)).toContainText(`, ${leaves}`);
 
   await page.keyboard.press('ArrowDown');
-  await expect(choicesOn(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(choicesOn(page).nth(2)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   const panel = panelOf(page);
   await expect(panel).toContainText('New York');
@@ -192,15 +144,8 @@ test('several flights of one number are a list, and the service is asked once', 
   await expect(list).toContainText('New York');
 
   await list.getByRole('button', { name: /^Unfollow/ }).click();
-});
+  await page.keyboard.press('Escape');
 
-test('without the service: what the board knows opens, and of the others it is said why not', async ({
-  share,
-  service,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const { page, board } = await share();
-  await expect(board.rows).toHaveCount(1);
   await service.stop();
   await enterFlight(page, 'LX40');
   const said = pickerOf(page).getByRole('status');
@@ -208,32 +153,5 @@ test('without the service: what the board knows opens, and of the others it is s
   await page.keyboard.press('Control+a');
   await page.keyboard.type('swr318');
   await page.keyboard.press('Enter');
-  await expect(panelOf(page)).toContainText('A62');
-});
-
-test('main takes nothing for a flight number that is none', async ({ shared }) => {
-  const { page, service } = shared;
-  const asked = service.received.length;
-  const answers = await page.evaluate(async () => {
-    const wrong: unknown[] = [
-      '',
-      'LHR',
-      'BA117 OR 1=1',
-      '../../BA117',
-      'A'.repeat(100_000),
-      117,
-      null,
-    ];
-    return Promise.all(
-      wrong.map((text) =>
-        // As a page that was taken over would call it.
-        window.landside.findFlights(text as string).then(
-          () => 'answered',
-          () => 'refused',
-        ),
-      ),
-    );
-  });
-  expect(answers).toEqual(answers.map(() => 'refused'));
-  expect(service.received.slice(asked).filter(({ url }) => url.includes('flight_'))).toEqual([]);
+  await panelOfFound(page, 'LX 318');
 });

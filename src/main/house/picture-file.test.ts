@@ -245,4 +245,5 @@ it('a PNG has the size that it says', () => {
 it('a small PNG of enormous pixels is refused by what it says of itself', () => {
   const pixels = deflateSync(new Uint8Array(1_000_000));
   expect(refusalOf(pngOf(60_000, 60_000, pixels))).toBe('house.tooManyPixels');
+  expect(refusalOf(pngOf(4097, 4, pixels))).toBe('house.tooManyPixels');
 });
