@@ -1,9 +1,9 @@
-import { hostileHouse, hostileLogo } from './world/hostile-logo.ts';
+import { hostileBranding, hostileLogo } from './world/hostile-logo.ts';
 import { decodePng } from './support/png.ts';
 import { expect, test } from './support/staged-board.ts';
 import { sceneOf } from './world/scene.ts';
 
-// The file is refused before it comes so far (src/main/house/picture-file.ts); here it has, in the place of a logo of the profile.
+// The file is refused before it comes so far (src/main/branding/picture-file.ts); here it has, in the place of a logo of the profile.
 test(
   'an SVG that would run, fetch and hang is a still picture on the board',
   { tag: '@chromium' },
@@ -23,8 +23,8 @@ test(
     });
     asked.length = 0;
     page.on('request', listen);
-    await show(sceneOf({ settings: hostileHouse }));
-    const logo = page.locator('.house img');
+    await show(sceneOf({ settings: hostileBranding }));
+    const logo = page.locator('.branding img');
     await expect(logo).toBeVisible();
     // Green: its own shape; what its style and script would make of it is red.
     const { width, height, pixels } = decodePng(await logo.screenshot());

@@ -56,7 +56,7 @@ const rooms: Record<string, readonly string[][][]> = {
     together('data', 'data/providers'),
     together('store', 'store/migrations'),
     together('settings'),
-    together('house'),
+    together('branding'),
     together('boards'),
     together('library'),
     beside('delays', 'timetable', 'days', 'flight-details', 'flight-map'),

@@ -19,7 +19,7 @@ import {
   mostDrawnAirlineBytes,
   mostDrawnBytes,
   type PicturePurpose,
-} from './house.ts';
+} from './branding.ts';
 import type { Language } from './languages.ts';
 import { mostAirlines } from './list-subject.ts';
 import {
@@ -82,7 +82,7 @@ export interface ImportedSettings {
 
 /** A picture that a user has chosen, for the page to draw once; what is kept are the pixels that it gives back. */
 export interface ChosenPicture {
-  /** It is to be had below `/house/`. */
+  /** It is to be had below `/branding/`. */
   readonly name: string;
   /** It has as many pixels as it is drawn with. */
   readonly isScalable: boolean;
@@ -422,11 +422,11 @@ export const ipcCalls = {
   /** Null: the user cancelled. */
   importSettings: call<Outcome<ImportedSettings | null>>()(),
   /** Asks for a file with a logo, and checks it; null: the user cancelled. */
-  chooseHouseLogo: call<Outcome<ChosenPicture | null>>()(),
+  chooseBrandingLogo: call<Outcome<ChosenPicture | null>>()(),
   /** For what the picture was that the page died over while it drew it; null: there was none. Told once. */
   getSlowPicture: call<PicturePurpose | null>()(),
   /** Keeps these pixels (PNG) as the logo; null: there is to be none. */
-  keepHouseLogo: call<Outcome<SettingsView>>()(pngOfPage(mostDrawnBytes).nullable()),
+  keepBrandingLogo: call<Outcome<SettingsView>>()(pngOfPage(mostDrawnBytes).nullable()),
   /** Asks for a folder with logos of airlines, and checks what is in it; null: the user cancelled. */
   chooseAirlineLogos: call<Outcome<ChosenAirlineLogos | null>>()(),
   /** Keeps these pixels (PNG) as the logos of airlines, in place of all others. */

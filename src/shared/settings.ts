@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestAnnouncement, mostAnnouncements, weekdays } from './announcements.ts';
 import { mostParts } from './board-part.ts';
-import { largestLogo, longestHouseName, mostAirlineLogos } from './house.ts';
+import { largestLogo, longestBrandingName, mostAirlineLogos } from './branding.ts';
 import { languages } from './languages.ts';
 import { plainText } from './plain-text.ts';
 import { asProblem, type Problem } from './problem.ts';
@@ -415,10 +415,10 @@ export const settingsSchema = z.object({
     ),
 
   houseName: z
-    .string(refusal(asProblem('refusals.text', { most: longestHouseName })))
+    .string(refusal(asProblem('refusals.text', { most: longestBrandingName })))
     .overwrite(plainText)
-    .min(1, refusal(asProblem('refusals.text', { most: longestHouseName })))
-    .max(longestHouseName, refusal(asProblem('refusals.text', { most: longestHouseName })))
+    .min(1, refusal(asProblem('refusals.text', { most: longestBrandingName })))
+    .max(longestBrandingName, refusal(asProblem('refusals.text', { most: longestBrandingName })))
     .nullable()
     .default(null)
     .describe('Name of the house, beside that of the airport; `null`: none.'),

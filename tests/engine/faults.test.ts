@@ -16,7 +16,7 @@ import { connectTo, testServices } from '../../src/main/fleet/testing/connect.ts
 import { startPublisher, tenfold } from '../../src/main/fleet/testing/members.ts';
 import { topicsOf } from '../../src/main/fleet/topics.ts';
 import { packPlain } from '../../src/main/fleet/wire.ts';
-import { openPictures } from '../../src/main/house/pictures.ts';
+import { openPictures } from '../../src/main/branding/pictures.ts';
 import { answerCall } from '../../src/main/ipc/answer-call.ts';
 import { openLog } from '../../src/main/profile/log.ts';
 import {

@@ -6,7 +6,7 @@ import { app, BrowserWindow, ipcMain } from 'electron';
 import { join } from 'node:path';
 import { registerAppScheme, serveApp } from '../../../src/main/windows/board-window.ts';
 import { pagePartition } from '../../../src/main/windows/page-session.ts';
-import { housePictures } from '../world/house.ts';
+import { brandingPictures } from '../world/branding.ts';
 import { answersTo, type World } from './answers.ts';
 
 /** The folder that the application was built into, and one for Chromium's own files. */
@@ -39,7 +39,7 @@ Object.assign(globalThis, { stage });
 registerAppScheme();
 // Not awaited: Electron is not ready before this module has come to its end.
 void app.whenReady().then(() => {
-  serveApp(join(builtFolder, 'renderer'), { '/house/': housePictures }, Promise.resolve());
+  serveApp(join(builtFolder, 'renderer'), { '/branding/': brandingPictures }, Promise.resolve());
   const window = new BrowserWindow({
     width: 1280,
     height: 720,

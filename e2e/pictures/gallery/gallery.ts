@@ -9,7 +9,7 @@ import {
 } from '../../../src/main/windows/app-files.ts';
 import { languages } from '../../../src/shared/languages.ts';
 import { answersTo, type World } from '../application/answers.ts';
-import { housePictures } from '../world/house.ts';
+import { brandingPictures } from '../world/branding.ts';
 import { stagedLists } from '../world/lists.ts';
 import { stagedMap } from '../world/map.ts';
 import { preloadScript, servePage, type PageServer } from '../support/serve-page.ts';
@@ -28,7 +28,7 @@ interface Asked {
  * @param builtFolder `out`, with the built page and preload script
  */
 export function startGallery(builtFolder: string): Promise<PageServer> {
-  const files = answerFrom(join(builtFolder, 'renderer'), { '/house/': housePictures });
+  const files = answerFrom(join(builtFolder, 'renderer'), { '/branding/': brandingPictures });
   const preload = readFileSync(join(builtFolder, 'preload/index.cjs'), 'utf8');
 
   async function answer(request: IncomingMessage): Promise<Response> {

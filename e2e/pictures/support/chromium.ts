@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright/test';
 import { answerFrom, appOrigin } from '../../../src/main/windows/app-files.ts';
 import { cleanEnvironment, projectFolder } from '../../support/run-landside.ts';
-import { housePictures } from '../world/house.ts';
+import { brandingPictures } from '../world/branding.ts';
 import { answersTo } from '../application/answers.ts';
 import { preloadScript, servePage } from './serve-page.ts';
 import { surroundings, switches, type Engine } from './engine.ts';
@@ -22,7 +22,7 @@ const offline = ['--disable-sync', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLU
  * @param fontsFile Fontconfig's
  */
 export async function startChromium(executable: string, fontsFile: string): Promise<Engine> {
-  const files = answerFrom(join(builtFolder, 'renderer'), { '/house/': housePictures });
+  const files = answerFrom(join(builtFolder, 'renderer'), { '/branding/': brandingPictures });
   const server = await servePage(({ url = '', method = '' }) =>
     files(new Request(`${appOrigin}${url}`, { method })),
   );

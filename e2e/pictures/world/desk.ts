@@ -5,7 +5,7 @@ import {
   type DeskView,
   type DisplayStanding,
 } from '../../../src/shared/fleet-desk.ts';
-import { house } from './house.ts';
+import { branding } from './branding.ts';
 
 /** Where the displays of the stand-in fleet hang; with its number the last is as long as a name may be. */
 const places = [
@@ -151,7 +151,11 @@ export function stagedDesk(count: number, now: number): DeskView {
             at: now - 300,
             is: 'picture',
             results: [
-              { display: first, outcome: 'done', picture: `/house/${house.houseLogo.picture}.png` },
+              {
+                display: first,
+                outcome: 'done',
+                picture: `/branding/${branding.houseLogo.picture}.png`,
+              },
             ],
           },
         ]

@@ -26,6 +26,6 @@ export function hostileLogo({ hangs }: { readonly hangs: boolean }): string {
 /** Its name in the profile. */
 export const hostilePicture = 'fedcba9876543210fedcba9876543210';
 
-export const hostileHouse: SettingsPatch = {
+export const hostileBranding: SettingsPatch = {
   houseLogo: { picture: hostilePicture, width: 300, height: 100 },
 };

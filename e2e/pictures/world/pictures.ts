@@ -2,7 +2,7 @@ import { isRightToLeft, type Language } from '../../../src/shared/languages.ts';
 import type { SettingsPatch } from '../../../src/shared/settings.ts';
 import { delayedDepartures, lastDepartures } from './departures.ts';
 import { calledFlight, flightsOfOneNumber, flyingFlight } from './flights.ts';
-import { house } from './house.ts';
+import { branding } from './branding.ts';
 import { ownFlights } from './own-flights.ts';
 import { offline, type SceneOptions } from './scene.ts';
 
@@ -215,13 +215,13 @@ function notice(
   };
 }
 
-const houseNames = { en: house.houseName, ar: 'فندق كفيلنهوف', zh: '泉源酒店' };
+const brandingNames = { en: branding.houseName, ar: 'فندق كفيلنهوف', zh: '泉源酒店' };
 
 /** A notice, or the house, in other scripts and sizes. */
-function ownWords(face: Face, what: Level | 'house', language: WrittenIn, size: Size): Picture {
-  const name = `${what === 'house' ? what : `notice-${what}`}-${language}-${size.width}x${size.height}`;
-  if (what !== 'house') return notice(face, what, language, size, name);
-  const settings = { ...house, houseName: houseNames[language] };
+function ownWords(face: Face, what: Level | 'branding', language: WrittenIn, size: Size): Picture {
+  const name = `${what === 'branding' ? what : `notice-${what}`}-${language}-${size.width}x${size.height}`;
+  if (what !== 'branding') return notice(face, what, language, size, name);
+  const settings = { ...branding, houseName: brandingNames[language] };
   return inFace(face, name, { language, settings }, size);
 }
 
@@ -230,17 +230,17 @@ const inOwnWords: readonly Picture[] = [
   ownWords('display', 'emergency', 'ar', small),
   ownWords('display', 'line', 'zh', fullHd),
   ownWords('display', 'page', 'ar', fourK),
-  ownWords('display', 'house', 'zh', portrait),
+  ownWords('display', 'branding', 'zh', portrait),
   ownWords('display', 'emergency', 'ar', portrait),
   ownWords('split-flap', 'page', 'zh', small),
   ownWords('split-flap', 'emergency', 'zh', fullHd),
-  ownWords('split-flap', 'house', 'ar', fourK),
+  ownWords('split-flap', 'branding', 'ar', fourK),
   ownWords('split-flap', 'line', 'ar', portrait),
   ownWords('split-flap', 'page', 'ar', small),
   ownWords('split-flap', 'emergency', 'ar', portrait),
   ownWords('dot-matrix', 'line', 'ar', small),
   ownWords('dot-matrix', 'emergency', 'ar', small),
-  ownWords('dot-matrix', 'house', 'ar', fullHd),
+  ownWords('dot-matrix', 'branding', 'ar', fullHd),
   ownWords('dot-matrix', 'emergency', 'zh', fourK),
   ownWords('dot-matrix', 'page', 'zh', portrait),
 ];
@@ -352,7 +352,7 @@ export const pictures: readonly Picture[] = [
     settings: { screenInches: 55, viewingMetres: 8 },
   }),
   // Its logo, name and colour, on every face.
-  ...faces.map((face) => inFace(face, 'house', { settings: house })),
+  ...faces.map((face) => inFace(face, 'branding', { settings: branding })),
   // When to leave for each flight: in a column, and below the time.
   inFace('display', 'leave-by', { settings: leaving }),
   inFace('display', 'leave-by-ar', { settings: leaving, language: 'ar' }, portrait),

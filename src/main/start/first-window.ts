@@ -9,7 +9,7 @@ import {
   type DeskPictures,
 } from '../fleet/desk/desk-pictures.ts';
 import { createErrorLog, type ErrorLog } from '../profile/error-log.ts';
-import { openPictures, type Pictures } from '../house/pictures.ts';
+import { openPictures, type Pictures } from '../branding/pictures.ts';
 import { openLog, type KeptLog } from '../profile/log.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Secrets } from '../supervisor/environment-key.ts';
@@ -116,7 +116,7 @@ export async function openFirstWindow({
   const deskPictures = createDeskPictures();
   serveApp(
     join(import.meta.dirname, '../renderer'),
-    { '/house/': pictures, [deskPicturesPath]: deskPictures },
+    { '/branding/': pictures, [deskPicturesPath]: deskPictures },
     isAnswered,
   );
   const window = createBoardWindow({ isVisible, pageWatch });

@@ -5,12 +5,12 @@ import type { WindowId } from '../settings/display-settings.ts';
 import { engineHandlers, withSettings } from './engine-handlers.ts';
 import type { Engine } from './engine-parts.ts';
 import { electronSupportedUntil } from '../health/electron-support.ts';
-import { createHousePictures } from '../house/house-pictures.ts';
-import type { Pictures } from '../house/pictures.ts';
+import { createBrandingPictures } from '../branding/branding-pictures.ts';
+import type { Pictures } from '../branding/pictures.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import { createSettingsTransfer } from '../settings/settings-transfer.ts';
-import { houseSystem, transferSystem } from '../windows/file-dialogs.ts';
+import { brandingSystem, transferSystem } from '../windows/file-dialogs.ts';
 
 export interface HandlerParts {
   readonly engine: Engine;
@@ -50,7 +50,11 @@ export function createHandlers({
   const caller = (): BrowserWindow | null => (window.isDestroyed() ? null : window);
   const { configuration } = engine;
   const transfer = createSettingsTransfer({ configuration, system: transferSystem(caller) });
-  const house = createHousePictures({ configuration, pictures, system: houseSystem(caller) });
+  const branding = createBrandingPictures({
+    configuration,
+    pictures,
+    system: brandingSystem(caller),
+  });
   const withView = (outcome: Outcome<null>): Outcome<SettingsView> =>
     withSettings(outcome, engine, windowId);
   return {
@@ -79,9 +83,9 @@ export function createHandlers({
       const { value } = outcome;
       return { ok: true, value: value && { ...value, view: engine.settingsView(windowId) } };
     },
-    ...house,
-    keepHouseLogo: async (png) => withView(await house.keepHouseLogo(png)),
-    keepAirlineLogos: async (logos) => withView(await house.keepAirlineLogos(logos)),
+    ...branding,
+    keepBrandingLogo: async (png) => withView(await branding.keepBrandingLogo(png)),
+    keepAirlineLogos: async (logos) => withView(await branding.keepAirlineLogos(logos)),
     getAppInfo: () => ({
       version: app.getVersion(),
       electron: process.versions.electron,

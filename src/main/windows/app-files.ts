@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { errorCode } from '../../files/error-code.ts';
-import type { Pictures } from '../house/pictures.ts';
+import type { Pictures } from '../branding/pictures.ts';
 
 /** Origin of the page. Its own scheme: no file:// (whose pages may read the disk), no port. */
 export const appOrigin = 'landside-app://board';

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { LibrarySystem } from '../library/library.ts';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import type { HouseSystem } from '../house/house-pictures.ts';
+import type { BrandingSystem } from '../branding/branding-pictures.ts';
 import type { TransferSystem } from '../settings/settings-transfer.ts';
 import { usualPaper } from '../timetable/paper.ts';
 import type { PrintSystem } from '../timetable/timetables.ts';
@@ -118,7 +118,7 @@ export function transferSystem(window: () => BrowserWindow | null): TransferSyst
 }
 
 /** The same for a picture. */
-export function houseSystem(window: () => BrowserWindow | null): HouseSystem {
+export function brandingSystem(window: () => BrowserWindow | null): BrandingSystem {
   return {
     choosePicture: () => chooseFileToOpen(window(), pictureFilter),
     chooseFolder: () => chooseFolder(window()),

@@ -1,4 +1,4 @@
-import type { PicturePurpose } from '#shared/house.ts';
+import type { PicturePurpose } from '#shared/branding.ts';
 import type {
   ChosenAirlineLogos,
   ChosenPicture,
@@ -109,7 +109,7 @@ export class SettingsState {
 
   /** Asks for a file with a logo; null: the user cancelled. */
   chooseLogo(): Promise<Outcome<ChosenPicture | null>> {
-    return this.#api.chooseHouseLogo();
+    return this.#api.chooseBrandingLogo();
   }
 
   /** For what the picture was over which the page died, if it did; told once. */
@@ -119,7 +119,7 @@ export class SettingsState {
 
   /** Keeps these pixels as the logo, or none. Null, or why it could not be done. */
   async keepLogo(png: Uint8Array | null): Promise<string | null> {
-    return this.#take(await this.#api.keepHouseLogo(png));
+    return this.#take(await this.#api.keepBrandingLogo(png));
   }
 
   /** Asks for a folder with logos of airlines; null: the user cancelled. */

@@ -4,7 +4,7 @@ import type { Theme } from '../styles/theme.ts';
 import type { OwnText } from './announcements/announcement-text.ts';
 import type { CanvasFace } from './faces/canvas-face.ts';
 import type { MeasureText } from './fitting/fit-text.ts';
-import type { House } from './fitting/house-fit.ts';
+import type { Branding } from './fitting/branding-fit.ts';
 import type { BoardArea, BoardLayout, BoardShape } from './layout/board-layout.ts';
 import type { Pages } from './paging/pages.ts';
 
@@ -28,7 +28,7 @@ export interface BoardPanel {
   readonly announcement: OwnText | null;
   readonly isEmergency: boolean;
   /** Null where another board of the window has it in its header. */
-  readonly house: House | null;
+  readonly branding: Branding | null;
   readonly notices: readonly BoardNotice[];
   readonly pages: Pages;
   /** The place of the page that is up, and the count of pages that the footer gives. */

@@ -1307,7 +1307,7 @@ export interface Messages {
       readonly notAll: (parameters: { names: string | number }) => string;
     };
     /** Why a file was not taken as a logo. */
-    readonly house: {
+    readonly branding: {
       readonly tooLarge: (parameters: { megabytes: string | number }) => string;
       readonly noPicture: string;
       readonly tooManyPixels: (parameters: { most: string | number }) => string;
@@ -1533,7 +1533,7 @@ export interface Messages {
       readonly unreadableTime: string;
     };
     /** The section in which users put their own name and logo on the board: a hotel, an office, a home. */
-    readonly house: {
+    readonly branding: {
       readonly title: string;
       readonly name: string;
       readonly nameHint: (parameters: { most: string | number }) => string;

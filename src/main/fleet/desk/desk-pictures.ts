@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PictureFile } from '../../house/picture-file.ts';
+import type { PictureFile } from '../../branding/picture-file.ts';
 
 /** Pictures of displays, which the page asks for below `/fleet/`; in memory alone. */
 export interface DeskPictures {

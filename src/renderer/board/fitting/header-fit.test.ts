@@ -25,23 +25,23 @@ test('on a common window everything has room', () => {
     title: { text: 'Departures', scale: 1 },
     airport: { text: 'Zürich ZRH', scale: 1 },
     name: { text: 'Zürich Airport', scale: 1 },
-    house: null,
+    branding: null,
   });
 });
 
 test('a house has what title, city and clock leave, and the name of the airport what the house leaves', () => {
   const layout = layoutFor({ width: 1920, height: 1080 }, departures);
   const rooms: number[] = [];
-  const fitHouse = (room: number) => {
+  const fitBranding = (room: number) => {
     rooms.push(room);
     return { width: room, logo: null, name: null };
   };
   const name = 'Geneva Cointrin International Airport';
-  const fit = headerFit(layout, 1920, { ...texts, name }, measure, null, fitHouse);
-  expect({ ...fit, house: null, name: null }).toEqual({ ...fitIn(1920, 1080), name: null });
+  const fit = headerFit(layout, 1920, { ...texts, name }, measure, null, fitBranding);
+  expect({ ...fit, branding: null, name: null }).toEqual({ ...fitIn(1920, 1080), name: null });
   expect(fit.name?.text).not.toBe(name);
   expect(rooms[0]).toBeGreaterThan(400);
-  expect(headerFit(layout, 700, texts, measure, null, fitHouse).title.scale).toBe(
+  expect(headerFit(layout, 700, texts, measure, null, fitBranding).title.scale).toBe(
     headerFit(layout, 700, texts, measure).title.scale,
   );
 });

@@ -1,5 +1,5 @@
 import type { BoardLayout } from '../layout/board-layout.ts';
-import type { HouseFit } from './house-fit.ts';
+import type { BrandingFit } from './branding-fit.ts';
 import { fitForms, fitText, type FittedText, type MeasureText } from './fit-text.ts';
 
 /** Type sizes and spaces of the header, in modules; as in the CSS. */
@@ -48,7 +48,7 @@ export interface HeaderFit {
   /** The airport's own name, where there is room for it. */
   readonly name: FittedText | null;
   /** The house that the board hangs in; null where there is none, or no room for it. */
-  readonly house: HouseFit | null;
+  readonly branding: BrandingFit | null;
 }
 
 /**
@@ -57,7 +57,7 @@ export interface HeaderFit {
  * and then the title to the code. The house has what these leave, before the airport's own name.
  *
  * @param canvasClock width of the clock where it is drawn on a canvas, px
- * @param fitHouse what of the house has room in so many px
+ * @param fitBranding what of the house has room in so many px
  */
 export function headerFit(
   layout: BoardLayout,
@@ -65,7 +65,7 @@ export function headerFit(
   texts: HeaderTexts,
   measure: MeasureText,
   canvasClock: number | null = null,
-  fitHouse: (room: number) => HouseFit | null = () => null,
+  fitBranding: (room: number) => BrandingFit | null = () => null,
 ): HeaderFit {
   const { module, margin, leastChromeText, form, isCompact } = layout;
   const size = (modules: number) => Math.max(modules * module, leastChromeText);
@@ -93,12 +93,12 @@ export function headerFit(
   } as const;
   const fitted = fitForms(forms, airportRoom, measure);
   const airportWidth = measure(fitted.text, 400) * fitted.scale * size(airport);
-  const beforeHouse = isStacked ? Math.max(titleWidth * scale, airportWidth) : airportWidth;
-  const house = fitHouse(Math.max(0, left - beforeHouse - gap * module));
-  const ofHouse = house === null ? 0 : house.width + gap * module;
+  const beforeBranding = isStacked ? Math.max(titleWidth * scale, airportWidth) : airportWidth;
+  const branding = fitBranding(Math.max(0, left - beforeBranding - gap * module));
+  const ofBranding = branding === null ? 0 : branding.width + gap * module;
   const before = isStacked ? airportWidth + nameGap * size(airport) : 0;
   const nameSize = Math.max(leastName, name * module);
-  const nameWidth = (left - ofHouse - before) / nameSize;
+  const nameWidth = (left - ofBranding - before) / nameSize;
   const nameRoom = { width: nameWidth, weight: 400, leastScale: calmName } as const;
   const hasName = texts.name !== '' && !isCompact && nameWidth >= shortestName;
   return {
@@ -106,6 +106,6 @@ export function headerFit(
     title: { text: texts.title, scale },
     airport: fitted,
     name: hasName ? fitText(texts.name, nameRoom, measure) : null,
-    house,
+    branding,
   };
 }

@@ -21,7 +21,7 @@ export async function drawPicture(
   most: Size,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const image = new Image();
-  image.src = `/house/${name}`;
+  image.src = `/branding/${name}`;
   try {
     await image.decode();
   } catch {

@@ -1,10 +1,10 @@
 /*
- * Bounds of what a house puts on its boards (docs/house.md). Apart from the schema of the settings, so that the page does not
+ * Bounds of what a house puts on its boards (docs/branding.md). Apart from the schema of the settings, so that the page does not
  * load that library for them.
  */
 
 /** Characters of its name. */
-export const longestHouseName = 40;
+export const longestBrandingName = 40;
 
 /** Most pixels of a kept logo: more than its place has on an 8K board. */
 export const largestLogo = { width: 1200, height: 400 } as const;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PicturePurpose } from '#shared/house.ts';
+import type { PicturePurpose } from '#shared/branding.ts';
 import type { Settings } from '#shared/settings.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { PictureFile } from './picture-file.ts';
 
 /** The pictures of the house: those in the profile, and those that a user has just chosen. */
 export interface Pictures {
-  /** What the page asks for below `/house/`; null: there is no such picture. */
+  /** What the page asks for below `/branding/`; null: there is no such picture. */
   read(name: string): Promise<PictureFile | null>;
   /**
    * Lets the page read a picture, which it is to draw once, in the place of those offered before.
@@ -48,7 +48,7 @@ type NamingSettings = Pick<Settings, 'houseLogo' | 'airlineLogos'>;
 
 const keptName = /^([0-9a-f]{32})\.png$/;
 
-/** Their folder in a profile. */
+/** Their folder in a profile, in the word of earlier versions: their profiles have it. */
 const picturesFolder = 'house';
 
 /** Bytes of pictures that are remembered, to be written again. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isAirlineCode } from '#shared/flight-number.ts';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
-import { largestAirlineLogo, largestLogo, mostAirlineLogos } from '#shared/house.ts';
+import { largestAirlineLogo, largestLogo, mostAirlineLogos } from '#shared/branding.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { errorCode } from '../../files/error-code.ts';
@@ -16,7 +16,7 @@ import {
 import type { Pictures } from './pictures.ts';
 
 /** The ways of a picture into the house: dialog and disk. */
-export interface HouseSystem {
+export interface BrandingSystem {
   /** Asks for a picture; null: none. */
   readonly choosePicture: () => Promise<string | null>;
   /** Asks for a folder; null: none. */
@@ -27,10 +27,10 @@ export interface HouseSystem {
   readonly readFile: (path: string, mostBytes: number) => Promise<Uint8Array | null>;
 }
 
-export interface HouseParts {
+export interface BrandingParts {
   readonly configuration: Pick<Configuration, 'saved' | 'change'>;
   readonly pictures: Pictures;
-  readonly system: HouseSystem;
+  readonly system: BrandingSystem;
 }
 
 /** Of the file of an airline's logo, of which there are many at once. */
@@ -41,11 +41,11 @@ const airlineFile = /^(.{2,3})\.(?:svg|png)$/i;
 const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 
 /** The calls for pictures of the house. */
-export interface HousePictures extends IpcHandlers<
-  'chooseHouseLogo' | 'getSlowPicture' | 'chooseAirlineLogos'
+export interface BrandingPictures extends IpcHandlers<
+  'chooseBrandingLogo' | 'getSlowPicture' | 'chooseAirlineLogos'
 > {
   /** Keeps these pixels (PNG) as the logo; null: there is to be none. */
-  keepHouseLogo(png: Uint8Array | null): Promise<Outcome<null>>;
+  keepBrandingLogo(png: Uint8Array | null): Promise<Outcome<null>>;
   /** Keeps these pixels (PNG) as the logos of airlines, in the place of all others. */
   keepAirlineLogos(
     logos: readonly { readonly code: string; readonly png: Uint8Array }[],
@@ -56,13 +56,13 @@ export interface HousePictures extends IpcHandlers<
  * Takes a logo from a file of the user's, and those of airlines from a folder. The files themselves are not kept: the page draws
  * them once, and what is kept, and drawn from then on, are the pixels that come of it (docs/security.md).
  */
-export function createHousePictures({
+export function createBrandingPictures({
   configuration,
   pictures,
   system,
-}: HouseParts): HousePictures {
+}: BrandingParts): BrandingPictures {
   return {
-    async chooseHouseLogo() {
+    async chooseBrandingLogo() {
       const path = await system.choosePicture();
       if (path === null) return { ok: true, value: null };
       let bytes: Uint8Array | null;
@@ -73,16 +73,16 @@ export function createHousePictures({
       }
       const reading = bytes === null ? refuse(tooLarge()) : readPictureFile(bytes);
       if (!reading.ok) return reading;
-      if (pictures.isSlow(reading.value)) return refuse({ code: 'house.tooSlow' });
+      if (pictures.isSlow(reading.value)) return refuse({ code: 'branding.tooSlow' });
       const [name = ''] = pictures.offer([reading.value], 'logo');
       return { ok: true, value: { name, isScalable: reading.value.type === 'image/svg+xml' } };
     },
     getSlowPicture: () => pictures.takeSlow(),
-    async keepHouseLogo(png) {
+    async keepBrandingLogo(png) {
       pictures.withdraw();
       if (png === null) return change({ houseLogo: null });
       const size = sizeWithin(png, largestLogo);
-      if (size === null) return refuse({ code: 'house.noPicture' });
+      if (size === null) return refuse({ code: 'branding.noPicture' });
       const kept = await keep([png]);
       if (!kept.ok) return kept;
       const [picture = ''] = kept.value;
@@ -103,7 +103,7 @@ export function createHousePictures({
           return isAirlineCode(code) ? [[code, name]] : [];
         }),
       );
-      if (byCode.size === 0) return refuse({ code: 'house.noAirlineLogos' });
+      if (byCode.size === 0) return refuse({ code: 'branding.noAirlineLogos' });
       const found: { code: string; file: PictureFile }[] = [];
       for (const [code, name] of [...byCode].slice(0, mostAirlineLogos)) {
         const bytes = await system.readFile(join(folder, name), mostAirlineBytes).catch(() => null);
@@ -125,7 +125,7 @@ export function createHousePictures({
     async keepAirlineLogos(logos) {
       pictures.withdraw();
       if (logos.some(({ png }) => sizeWithin(png, largestAirlineLogo) === null)) {
-        return refuse({ code: 'house.noPicture' });
+        return refuse({ code: 'branding.noPicture' });
       }
       const kept = await keep(logos.map(({ png }) => png));
       if (!kept.ok) return kept;
@@ -141,7 +141,7 @@ export function createHousePictures({
       for (const png of pngs) names.push(await pictures.keep(png));
       return { ok: true, value: names };
     } catch (error) {
-      return refuse(asProblem('house.notKept', { code: errorCode(error) }));
+      return refuse(asProblem('branding.notKept', { code: errorCode(error) }));
     }
   }
 

@@ -78,21 +78,21 @@ describe('an SVG that could run, fetch or move something is refused, and the sen
   ])('%s: %s', (what, inside) => {
     expect(readPictureFile(svg(inside))).toEqual({
       ok: false,
-      problem: { code: 'house.activeSvg', parameters: { what } },
+      problem: { code: 'branding.activeSvg', parameters: { what } },
     });
   });
 
   it('entities, of which few lines make any number', () => {
     const quoted = '<!DOCTYPE svg SYSTEM "><!--"><svg><script/></svg><!---->';
-    expect(refusalOf(new TextEncoder().encode(quoted))).toBe('house.activeSvg');
+    expect(refusalOf(new TextEncoder().encode(quoted))).toBe('branding.activeSvg');
     const bomb = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><svg>&b;</svg>`;
-    expect(refusalOf(new TextEncoder().encode(bomb))).toBe('house.activeSvg');
+    expect(refusalOf(new TextEncoder().encode(bomb))).toBe('branding.activeSvg');
   });
 });
 
 describe('an SVG that would keep the page busy is refused', () => {
   it('a hundred thousand elements', () => {
-    expect(refusalOf(svg('<g/>'.repeat(100_000)))).toBe('house.tooManyParts');
+    expect(refusalOf(svg('<g/>'.repeat(100_000)))).toBe('branding.tooManyParts');
   });
 
   it('thirty levels of two references each', () => {
@@ -100,7 +100,9 @@ describe('an SVG that would keep the page busy is refused', () => {
       { length: 30 },
       (_, level) => `<g id="l${level + 1}"><use href="#l${level}"/><use href="#l${level}"/></g>`,
     );
-    expect(refusalOf(svg(`<path id="l0" d="M0 0"/>${levels.join('')}`))).toBe('house.tooManyParts');
+    expect(refusalOf(svg(`<path id="l0" d="M0 0"/>${levels.join('')}`))).toBe(
+      'branding.tooManyParts',
+    );
   });
 
   it('the same with masks', () => {
@@ -108,7 +110,7 @@ describe('an SVG that would keep the page busy is refused', () => {
       { length: 20 },
       (_, level) => `<mask id="m${level + 1}"><g mask="url(#m${level})"/></mask>`,
     );
-    expect(refusalOf(svg(levels.join('')))).toBe('house.tooManyParts');
+    expect(refusalOf(svg(levels.join('')))).toBe('branding.tooManyParts');
   });
 
   it.each([
@@ -178,7 +180,7 @@ describe('an SVG in which something multiplies what is drawn is refused, and the
   ])('%s: %.60s', (what, inside) => {
     expect(readPictureFile(svg(inside))).toEqual({
       ok: false,
-      problem: { code: 'house.slowSvg', parameters: { what } },
+      problem: { code: 'branding.slowSvg', parameters: { what } },
     });
   });
 });
@@ -214,7 +216,7 @@ describe('what repeats is counted', () => {
     ['letters', `<text>${many('M', 100_000)}</text>`],
     ['rules for every element', `<style>${many('g{fill:red}', 2_000)}</style>${many('<g/>')}`],
   ])('%s', (_what, inside) => {
-    expect(refusalOf(svg(inside))).toBe('house.tooManyParts');
+    expect(refusalOf(svg(inside))).toBe('branding.tooManyParts');
   });
 });
 
@@ -229,11 +231,11 @@ describe('a file that is no picture', () => {
     ['a PNG with more behind it', new Uint8Array([...pngOf(4, 4), 0x3c])],
     ['a PNG without pixels', pngOf(0, 4)],
   ])('%s', (_what, bytes) => {
-    expect(refusalOf(bytes)).toBe('house.noPicture');
+    expect(refusalOf(bytes)).toBe('branding.noPicture');
   });
 
   it('is not looked into where it is too large', () => {
-    expect(refusalOf(new Uint8Array(mostPictureBytes + 1))).toBe('house.tooLarge');
+    expect(refusalOf(new Uint8Array(mostPictureBytes + 1))).toBe('branding.tooLarge');
   });
 });
 
@@ -244,6 +246,6 @@ it('a PNG has the size that it says', () => {
 
 it('a small PNG of enormous pixels is refused by what it says of itself', () => {
   const pixels = deflateSync(new Uint8Array(1_000_000));
-  expect(refusalOf(pngOf(60_000, 60_000, pixels))).toBe('house.tooManyPixels');
-  expect(refusalOf(pngOf(4097, 4, pixels))).toBe('house.tooManyPixels');
+  expect(refusalOf(pngOf(60_000, 60_000, pixels))).toBe('branding.tooManyPixels');
+  expect(refusalOf(pngOf(4097, 4, pixels))).toBe('branding.tooManyPixels');
 });

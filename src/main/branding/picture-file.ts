@@ -33,25 +33,25 @@ export function readPictureFile(bytes: Uint8Array): PictureReading {
   const size = pngSize(bytes);
   if (size !== null) {
     return Math.max(size.width, size.height) > longestEdge
-      ? refused(asProblem('house.tooManyPixels', { most: longestEdge }))
+      ? refused(asProblem('branding.tooManyPixels', { most: longestEdge }))
       : { ok: true, value: { type: 'image/png', bytes } };
   }
   const text = svgText(bytes);
-  if (text === null) return refused({ code: 'house.noPicture' });
+  if (text === null) return refused({ code: 'branding.noPicture' });
   const bare = bareSvg(text);
   const plain = plainSvg(bare);
   const what = activePart(text) ?? activePart(plain);
-  if (what !== null) return refused(asProblem('house.activeSvg', { what }));
+  if (what !== null) return refused(asProblem('branding.activeSvg', { what }));
   const sheets = sheetsOf(bare);
   const slow = slowPart(plain, sheets);
-  if (slow !== null) return refused(asProblem('house.slowSvg', { what: slow }));
-  if (hasTooMuch(plain, sheets)) return refused({ code: 'house.tooManyParts' });
+  if (slow !== null) return refused(asProblem('branding.slowSvg', { what: slow }));
+  if (hasTooMuch(plain, sheets)) return refused({ code: 'branding.tooManyParts' });
   return { ok: true, value: { type: 'image/svg+xml', bytes } };
 }
 
 /** What is said of a file that is not even read. */
 export function tooLarge(): Problem {
-  return asProblem('house.tooLarge', { megabytes: mostPictureBytes / 1_000_000 });
+  return asProblem('branding.tooLarge', { megabytes: mostPictureBytes / 1_000_000 });
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

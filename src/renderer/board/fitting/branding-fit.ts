@@ -16,8 +16,8 @@ import { capitalHeight, type BoardArea, type BoardLayout } from '../layout/board
 import type { GridLayout, LaidText } from '../layout/grid.ts';
 import type { MeasureText } from './fit-text.ts';
 
-/** What a house has of itself on its boards. */
-export interface House {
+/** What a house has on its boards: its name and logo. */
+export interface Branding {
   readonly name: string | null;
   readonly logo: Settings['houseLogo'];
 }
@@ -34,7 +34,7 @@ const logoHeight = 1.3;
 const logoWidth = 4.6;
 /** Around it on its own ground, and between logo and name. */
 export const logoFrame = 0.1;
-export const houseGap = 0.3;
+export const brandingGap = 0.3;
 /** Dots beside the letters on a matrix, whose ground is seen. */
 const dotsAround = 2;
 /** How close the width of a name on a canvas is found, in halvings of its room. */
@@ -48,7 +48,7 @@ export interface SetName extends BoardArea {
 }
 
 /** What of the house has room in the header; px. */
-export interface HouseFit {
+export interface BrandingFit {
   readonly width: number;
   /** The picture itself, without the frame around it. */
   readonly logo: BoardArea | null;
@@ -69,12 +69,12 @@ export interface Letters {
  * What of the house has room: logo and name, else the logo, else the name. A name is never shortened and its words are never
  * broken: it has one line or two, or it is not there. A matrix of dots has no logo: its light has one colour.
  */
-export function houseFit(
-  { name, logo }: House,
+export function brandingFit(
+  { name, logo }: Branding,
   layout: BoardLayout,
   room: number,
   letters: Letters,
-): HouseFit | null {
+): BrandingFit | null {
   const { module, headerHeight } = layout;
   const height = headerHeight * shareOfHeader;
   const frame = 2 * logoFrame * module;
@@ -90,9 +90,9 @@ export function houseFit(
     name === null || width <= 0
       ? null
       : setName({ text: name, language: letters.language }, { width, height }, layout, letters);
-  const both = set(drawn === null ? room : room - beside - houseGap * module);
+  const both = set(drawn === null ? room : room - beside - brandingGap * module);
   if (drawn !== null) {
-    const ofName = both === null ? 0 : both.width + houseGap * module;
+    const ofName = both === null ? 0 : both.width + brandingGap * module;
     return { width: beside + ofName, logo: drawn, name: both };
   }
   return both && { width: both.width, logo: null, name: both };

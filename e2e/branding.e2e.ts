@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Locator, Page } from 'playwright/test';
-import { pngOf } from '../src/main/house/png-for-test.ts';
+import { pngOf } from '../src/main/branding/png-for-test.ts';
 import { inPage, rowsOnScreen } from './support/any-page.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
@@ -30,7 +30,7 @@ function middleOf(picture: Locator): Promise<readonly number[]> {
   });
 }
 
-const house = (page: Page) => page.locator('.house');
+const branding = (page: Page) => page.locator('.branding');
 
 /** Goes to a field or a button by keyboard, writes into the one and presses the other. */
 async function enter(page: Page, field: Locator, text: string): Promise<void> {
@@ -59,7 +59,7 @@ test('a house has its name, its logo and its colour on the board, by keyboard', 
   // As if it came from a document.
   await page.keyboard.insertText('  Hotel\tQuellenhof ');
   await page.keyboard.press('Enter');
-  await expect(house(page)).toHaveText('Hotel Quellenhof');
+  await expect(branding(page)).toHaveText('Hotel Quellenhof');
 
   const file = join(profile, 'logo.file');
   await chooses(app, file);
@@ -69,7 +69,7 @@ test('a house has its name, its logo and its colour on the board, by keyboard', 
     await press(page, choose);
     await expect(section).toContainText(sentence);
     expect((await kept(page)).houseLogo).toBeNull();
-    await expect(house(page).locator('img')).toHaveCount(0);
+    await expect(branding(page).locator('img')).toHaveCount(0);
   };
   await test.step('what is no logo is refused, each with its sentence', async () => {
     await says('fetched (<script>)', svg('<script>document.title = "run"</script>'));
@@ -93,7 +93,7 @@ test('a house has its name, its logo and its colour on the board, by keyboard', 
     writeFileSync(file, svg());
     await press(page, choose);
     await expect(section).toContainText('The logo is on the board.');
-    const logo = house(page).locator('img');
+    const logo = branding(page).locator('img');
     await expect(logo).toBeVisible();
     await expect.poll(() => middleOf(logo)).toEqual([0xd4, 0, 0, 255]);
     expect((await kept(page)).houseLogo).toMatchObject({ width: 1200, height: 400 });
@@ -140,7 +140,7 @@ test('a house has its name, its logo and its colour on the board, by keyboard', 
   await first.quit();
 
   const second = await start(useService(service));
-  const again = house(second.page).locator('img');
+  const again = branding(second.page).locator('img');
   await expect(again).toBeVisible();
   await expect.poll(() => middleOf(again)).toEqual([0xd4, 0, 0, 255]);
   await test.step('flaps write the name, and dots as well, without the logo', async () => {
@@ -149,9 +149,9 @@ test('a house has its name, its logo and its colour on the board, by keyboard', 
       ['dot-matrix', 0],
     ] as const) {
       await second.page.evaluate((to) => window.landside.changeSettings({ face: to }), face);
-      await expect(house(second.page).locator('canvas')).toHaveCount(1);
-      await expect(house(second.page)).toHaveText('Hotel Quellenhof');
-      await expect(house(second.page).locator('img')).toHaveCount(logos);
+      await expect(branding(second.page).locator('canvas')).toHaveCount(1);
+      await expect(branding(second.page)).toHaveText('Hotel Quellenhof');
+      await expect(branding(second.page).locator('img')).toHaveCount(logos);
     }
   });
   const settings = await openSection(second.page, 'House');
@@ -217,9 +217,9 @@ test('a logo over which the page hangs is set aside, and the board is back as it
       .toContain('The picture took too long to draw');
   });
   await test.step('the same file is refused from then on, and the page lives', async () => {
-    expect(await inPage(app, 'window.landside.chooseHouseLogo()')).toEqual({
+    expect(await inPage(app, 'window.landside.chooseBrandingLogo()')).toEqual({
       ok: false,
-      problem: { code: 'house.tooSlow' },
+      problem: { code: 'branding.tooSlow' },
     });
     expect(await rowsOnScreen(app)).toBe(1);
   });

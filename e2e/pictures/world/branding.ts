@@ -1,4 +1,4 @@
-import type { Pictures } from '../../../src/main/house/pictures.ts';
+import type { Pictures } from '../../../src/main/branding/pictures.ts';
 import type { SettingsPatch } from '../../../src/shared/settings.ts';
 import { hostileLogo, hostilePicture } from './hostile-logo.ts';
 
@@ -10,7 +10,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">
 </svg>`;
 const picture = '0123456789abcdef0123456789abcdef';
 
-export const house = {
+export const branding = {
   houseName: 'Hotel Quellenhof',
   houseLogo: { picture, width: 300, height: 100 },
   accentColour: '#35b27d',
@@ -22,7 +22,7 @@ const pictures = new Map([
 ]);
 
 /** What the profile would have. */
-export const housePictures: Pick<Pictures, 'read'> = {
+export const brandingPictures: Pick<Pictures, 'read'> = {
   read(name) {
     const svg = pictures.get(name);
     if (svg === undefined) return Promise.resolve(null);

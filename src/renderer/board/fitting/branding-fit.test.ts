@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { layoutFor } from '../layout/layout-for.ts';
 import { typeBounds } from '../layout/legibility.ts';
 import type { MeasureText } from './fit-text.ts';
-import { houseFit, type House } from './house-fit.ts';
+import { brandingFit, type Branding } from './branding-fit.ts';
 
 /** Every letter is 0.6 em wide. */
 const measure: MeasureText = (text) => 0.6 * text.length;
@@ -15,12 +15,12 @@ const letters = {
   dot: null,
   devicePixelRatio: 1,
 } as const;
-const both: House = {
+const both: Branding = {
   name: 'Grand Hotel Quellenhof',
   logo: { picture: 'a'.repeat(32), width: 300, height: 100 },
 };
-const fitIn = (room: number, house: Partial<House> = {}, on = layout) =>
-  houseFit({ ...both, ...house }, on, room, letters);
+const fitIn = (room: number, branding: Partial<Branding> = {}, on = layout) =>
+  brandingFit({ ...both, ...branding }, on, room, letters);
 
 test('where there is room, logo and name stand side by side, the name in one line', () => {
   const fit = fitIn(1000);
@@ -39,8 +39,8 @@ test('with less room the name has two lines, then it goes, and the logo last', (
 });
 
 test.each([1000, 520, 330, 250, 120, 60])('in %i px nothing is wider than its room', (room) => {
-  for (const house of [{}, { logo: null }, { name: null }]) {
-    expect(fitIn(room, house)?.width ?? 0).toBeLessThanOrEqual(room + 0.001);
+  for (const branding of [{}, { logo: null }, { name: null }]) {
+    expect(fitIn(room, branding)?.width ?? 0).toBeLessThanOrEqual(room + 0.001);
   }
 });
 
