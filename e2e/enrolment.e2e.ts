@@ -10,7 +10,7 @@ import { expect, test } from './support/landside.ts';
 
 test.skip(dynamicSecurity === undefined, 'There is no dynamic security plugin on this computer.');
 
-const admin = { name: 'admin', password: 'of the desk' } as const;
+const admin = { name: 'admin', password: 'of the console' } as const;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -21,7 +21,7 @@ test('a display without a name is enrolled with a code of a console, by keyboard
 }) => {
   await using broker = await startBroker({
     security: firstSecurity('hq', [
-      { ...admin, is: 'desk' },
+      { ...admin, is: 'console' },
       { ...admin, name: 'pub-a', is: 'publisher' },
     ]),
   });
@@ -59,13 +59,13 @@ test('a display without a name is enrolled with a code of a console, by keyboard
   expect(ended.code).toBe(1);
   expect(ended.stdout).toContain('is not enrolled in its fleet, and shows no flights');
 
-  const desk = await start({
+  const fleetConsole = await start({
     args: ['--airport', 'ZRH'],
-    profile: mkdtempSync(join(profile, 'desk-')),
+    profile: mkdtempSync(join(profile, 'console-')),
   });
-  const { keyboard } = desk.page;
-  const fleet = desk.page.getByRole('main', { name: 'Fleet of displays' });
-  const dialog = desk.page.getByRole('dialog', { name: 'Add a display' });
+  const { keyboard } = fleetConsole.page;
+  const fleet = fleetConsole.page.getByRole('main', { name: 'Fleet of displays' });
+  const dialog = fleetConsole.page.getByRole('dialog', { name: 'Add a display' });
   await keyboard.press('s');
   await expect(fleet.getByRole('textbox', { name: 'Address' })).toBeFocused();
   await keyboard.type(`${broker.url}/hq`);
@@ -104,7 +104,7 @@ test('a display without a name is enrolled with a code of a console, by keyboard
   });
 
   await test.step('it shows what it is told, and is the same after a start', async () => {
-    const told = await desk.page.evaluate(() =>
+    const told = await fleetConsole.page.evaluate(() =>
       window.landside.assignToDisplays({ is: 'all' }, { airport: 'GVA' }),
     );
     expect(told).toEqual({ ok: true, value: null });

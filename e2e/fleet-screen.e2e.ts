@@ -107,7 +107,7 @@ test('signs in to a fleet, and tells one of its displays what to do and what to 
         element.querySelector<HTMLElement>(`[aria-label="Remove ${name}"]`)?.click();
       // After one view it is a second to the next.
       await new Promise<void>((resolve) => {
-        const end = window.landside.onDeskChanged(() => {
+        const end = window.landside.onConsoleChanged(() => {
           end();
           resolve();
         });

@@ -226,7 +226,7 @@ async function refusesAll(landside: Landside, profile: string): Promise<void> {
     return outcomes.flat().sort();
   });
   expect(answered).toEqual([
-    ...['closeDesk', 'closeFlight', 'getBoards', 'getSettings'],
+    ...['closeConsole', 'closeFlight', 'getBoards', 'getSettings'],
     ...['refreshBoard', 'reportError', 'reportHeartbeat', 'reportPainted'],
   ]);
 

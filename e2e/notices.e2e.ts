@@ -94,7 +94,7 @@ test('notices change places, and too long a text is told of while it is entered'
     await expect(section.getByRole('button', { name: 'Add a notice' })).toBeDisabled();
     await expect(text).toHaveCount(1);
     expect((await kept(page)).announcements).toHaveLength(2);
-    // As another desk would, which takes away the one before it, and adds one.
+    // As another console would, which takes away the one before it, and adds one.
     await page.evaluate(async () => {
       const { announcements } = (await window.landside.getSettings()).settings;
       const last = announcements.slice(1);

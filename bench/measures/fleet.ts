@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
-import type { DeskDisplay } from '#shared/fleet-desk.ts';
+import type { ConsoleDisplay } from '#shared/fleet-console.ts';
 import { startFakeService } from '../../e2e/support/fake-service.ts';
-import { openTestDesk, simulateDisplays } from '../../src/main/fleet/desk/testing/simulated.ts';
+import {
+  openTestConsole,
+  simulateDisplays,
+} from '../../src/main/fleet/console/testing/simulated.ts';
 import { mosquitto, startBroker, type TestBroker } from '../../src/main/fleet/testing/broker.ts';
 import { brokersOwn } from '../../src/main/fleet/testing/certificates.ts';
 import { connectTo, type TestConnection } from '../../src/main/fleet/testing/connect.ts';
@@ -37,7 +40,7 @@ const timeout = 120_000;
 const callsWatched = 45_000;
 const outage = 3000;
 const leaderRepetitions = 3;
-const deskRepetitions = 3;
+const consoleRepetitions = 3;
 
 /** Milliseconds, megabytes. */
 const goals = {
@@ -50,7 +53,7 @@ const goals = {
   powerCut: 20_000,
   brokerMemory: 64,
   displayMemory: 15,
-  desk: 1000,
+  fleetConsole: 1000,
 } as const;
 
 const target = { airport: 'ZRH', direction: 'departures' } as const;
@@ -65,7 +68,11 @@ export async function measureFleet(): Promise<Line[]> {
   using folder = temporaryFolder();
   const ca = join(folder.path, 'ca.pem');
   writeFileSync(ca, brokersOwn.certificate);
-  return [...(await measureBesideBoard(ca)), ...(await measureThousand(ca)), await measureDesk()];
+  return [
+    ...(await measureBesideBoard(ca)),
+    ...(await measureThousand(ca)),
+    await measureConsole(),
+  ];
 }
 
 /** What a display takes and what a fleet asks, beside a board without a fleet. */
@@ -309,42 +316,47 @@ async function measureThousand(ca: string): Promise<Line[]> {
 }
 
 /**
- * From the call that opens the desk to the view in which it has heard of a thousand displays how they do. What its page
+ * From the call that opens the console to the view in which it has heard of a thousand displays how they do. What its page
  * draws of them, some forty lines, is not among it.
  */
-async function measureDesk(): Promise<Line> {
+async function measureConsole(): Promise<Line> {
   await using broker = await startBroker();
   const names = Array.from({ length: simulated }, (_, at) => `wall-${at}`);
   await using displays = await simulateDisplays(broker.url, names);
   await displays.say();
   const times: number[] = [];
-  for (let repetition = 0; repetition < deskRepetitions; repetition++) {
+  for (let repetition = 0; repetition < consoleRepetitions; repetition++) {
     using folder = temporaryFolder();
-    using desk = openTestDesk(folder.path);
+    using fleetConsole = openTestConsole(folder.path);
     const address = `${broker.url}/hq`;
-    await desk.handlers.signInToFleet({ address, name: 'admin', password: null, caFile: null });
+    await fleetConsole.handlers.signInToFleet({
+      address,
+      name: 'admin',
+      password: null,
+      caFile: null,
+    });
     const openedAt = sharedNow();
-    await desk.handlers.openDesk();
+    await fleetConsole.handlers.openConsole();
     let looked = 0;
     await until(() => {
-      if (desk.views.length === looked) return false;
-      looked = desk.views.length;
-      return desk.view()?.displays.filter(isHeard).length === simulated;
+      if (fleetConsole.views.length === looked) return false;
+      looked = fleetConsole.views.length;
+      return fleetConsole.view()?.displays.filter(isHeard).length === simulated;
     });
     times.push(sharedNow() - openedAt);
   }
   const slowest = Math.max(...times);
   return {
-    what: `a desk opens with ${simulated} displays, the worst of ${deskRepetitions}`,
+    what: `a console opens with ${simulated} displays, the worst of ${consoleRepetitions}`,
     measured: milliseconds(slowest),
     baseline: '',
     ratio: '',
-    goal: { text: `<= ${goals.desk} ms`, isMet: slowest <= goals.desk },
+    goal: { text: `<= ${goals.fleetConsole} ms`, isMet: slowest <= goals.fleetConsole },
   };
 }
 
 /** They were assigned nothing, and have said how they do. */
-function isHeard({ standing }: DeskDisplay): boolean {
+function isHeard({ standing }: ConsoleDisplay): boolean {
   return standing === 'unassigned';
 }
 

@@ -1,4 +1,4 @@
-import { wellAt } from '../../src/main/fleet/desk/testing/health.ts';
+import { wellAt } from '../../src/main/fleet/console/testing/health.ts';
 import {
   packAnswer,
   packHealth,

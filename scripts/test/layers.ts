@@ -69,7 +69,7 @@ const rooms: Record<string, readonly string[][][]> = {
     together('health'),
     together('fleet'),
     together('fleet/enrolment'),
-    together('fleet/desk'),
+    together('fleet/console'),
     together('start', ''),
   ],
   preload: [together('')],

@@ -6,11 +6,11 @@ import type { FlightDetails, FoundFlights } from './flight-details.ts';
 import {
   displayActions,
   memberKinds,
-  type DeskCost,
-  type DeskSignIn,
-  type DeskTarget,
-  type DeskView,
-} from './fleet-desk.ts';
+  type ConsoleCost,
+  type ConsoleSignIn,
+  type ConsoleTarget,
+  type ConsoleView,
+} from './fleet-console.ts';
 import { readAircraftMark, type FleetView } from './fleet.ts';
 import { type FlightKey, codeOf, isAirlineCode, readFlightNumber } from './flight-number.ts';
 import { largestMapZoom, type MapAirports, type MapAnswer, type MapFind } from './flight-map.ts';
@@ -347,13 +347,13 @@ const memberName = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const groupName = z.string().trim().min(1).max(40);
 /** More displays than any fleet has. */
 const displayNames = z.array(memberName).max(5000).readonly();
-const deskTarget: z.ZodType<DeskTarget> = z.discriminatedUnion('is', [
+const consoleTarget: z.ZodType<ConsoleTarget> = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('all') }),
   z.strictObject({ is: z.literal('group'), group: groupName }),
   z.strictObject({ is: z.literal('displays'), names: displayNames }),
 ]);
 /** All of it is checked where it is used, so that a refusal can be a sentence. */
-const deskSignIn: z.ZodType<DeskSignIn> = z.strictObject({
+const consoleSignIn: z.ZodType<ConsoleSignIn> = z.strictObject({
   address: z.string().max(1000),
   name: z.string().max(100),
   password: z.string().max(2000).nullable(),
@@ -527,26 +527,26 @@ export const ipcCalls = {
   /** In the order of their departures. */
   getFollowedFlights: call<readonly FlightDetails[]>()(),
 
-  /** The displays of the fleet that this desk is signed in to; connects until `closeDesk`. */
-  openDesk: call<DeskView>()(),
-  closeDesk: boardCall<null>()(),
+  /** The displays of the fleet that this console is signed in to; connects until `closeConsole`. */
+  openConsole: call<ConsoleView>()(),
+  closeConsole: boardCall<null>()(),
   /** Signs in to a fleet, and keeps the password as the key of a service is kept. */
-  signInToFleet: call<Outcome<null>>()(deskSignIn),
+  signInToFleet: call<Outcome<null>>()(consoleSignIn),
   signOutOfFleet: call<Outcome<null>>()(),
   /** Lets the user choose the certificate of the broker's authority; null: none was chosen. */
   chooseFleetCertificate: call<Outcome<string | null>>()(),
   /** Lays settings over what the target has: null takes all of its own settings away. */
-  assignToDisplays: call<Outcome<null>>()(deskTarget, settingsPatch.nullable()),
+  assignToDisplays: call<Outcome<null>>()(consoleTarget, settingsPatch.nullable()),
   /** What a change would cost, before it is made. */
-  costOfAssignment: call<DeskCost>()(deskTarget, settingsPatch.nullable()),
+  costOfAssignment: call<ConsoleCost>()(consoleTarget, settingsPatch.nullable()),
   /** Takes the last change back. */
   undoAssignment: call<Outcome<null>>()(),
   /** Makes a group of these displays, which leave theirs; without any it is removed. */
   groupDisplays: call<Outcome<null>>()(groupName, displayNames),
   /** Has displays do something; what becomes of it is a task of the view. */
-  commandDisplays: call<Outcome<null>>()(deskTarget, z.enum(displayActions)),
+  commandDisplays: call<Outcome<null>>()(consoleTarget, z.enum(displayActions)),
   /** Notices for all, or for a group: in place of those that it had. */
-  sendNotices: call<Outcome<null>>()(deskTarget, settingsPatch),
+  sendNotices: call<Outcome<null>>()(consoleTarget, settingsPatch),
   /** Forgets a display that is no more, with all that is retained of it. */
   removeDisplay: call<Outcome<null>>()(memberName),
   /** Makes an account for a new member of this name; the answer is its enrolment, a secret that holds once and for a day. */
@@ -586,7 +586,7 @@ export const ipcEvents = {
   libraryChanged: {} as Event<LibraryStatus>,
   fleetChanged: {} as Event<FleetView>,
   /** The displays of the fleet, as JSON: a thousand of them cross as one text. */
-  deskChanged: {} as Event<JsonText<DeskView>>,
+  consoleChanged: {} as Event<JsonText<ConsoleView>>,
   delaysChanged: {} as Event<DelaysView>,
   timetableChanged: {} as Event<TimetableView>,
   dayChanged: {} as Event<DayView>,

@@ -7,7 +7,10 @@ import type { StagedMap } from '../world/map.ts';
 import type { Scene } from '../world/scene.ts';
 
 /** All that the page may ask for. It is plain data, because it travels to the process that answers. */
-export interface World extends Pick<Scene, 'boards' | 'settings' | 'flights' | 'library' | 'desk'> {
+export interface World extends Pick<
+  Scene,
+  'boards' | 'settings' | 'flights' | 'library' | 'fleetConsole'
+> {
   readonly lists: Awaited<ReturnType<typeof stagedLists>>;
   readonly map: StagedMap;
 }
@@ -27,7 +30,7 @@ const matches: readonly AirportMatch[] = [
  * @param onPainted the page says that it has drawn the boards
  */
 export function answersTo(
-  { boards, settings, flights, library, desk, lists, map }: World,
+  { boards, settings, flights, library, fleetConsole, lists, map }: World,
   onPainted: () => void,
 ): Readonly<Record<string, (...args: never) => unknown>> {
   return {
@@ -79,8 +82,8 @@ export function answersTo(
       library.details[`${kind} ${id}`] ?? null,
     getLibraryChoices: () => library.choices,
     getLibraryStatus: () => library.status,
-    openDesk: () => desk,
-    closeDesk: () => null,
+    openConsole: () => fleetConsole,
+    closeConsole: () => null,
     costOfAssignment: () => ({ displays: 3, boardsBefore: 3, boardsAfter: 4, callsLeft: 6588 }),
     groupDisplays: () => ({ ok: true, value: null }),
     commandDisplays: () => ({ ok: true, value: null }),

@@ -79,9 +79,17 @@ function asked(query: URLSearchParams): Asked {
 async function call(body: string, { scene }: Asked): Promise<Response> {
   // Only the page of this gallery asks here.
   const { channel, args } = JSON.parse(body) as { channel: string; args: readonly unknown[] };
-  const { boards, settings, flights, library, desk } = scene;
+  const { boards, settings, flights, library, fleetConsole } = scene;
   const lists = await stagedLists(scene);
-  const world: World = { boards, settings, flights, library, desk, lists, map: stagedMap(scene) };
+  const world: World = {
+    boards,
+    settings,
+    flights,
+    library,
+    fleetConsole,
+    lists,
+    map: stagedMap(scene),
+  };
   const answerTo = answersTo(world, () => undefined)[channel];
   if (answerTo === undefined) return new Response(`Nothing answers ${channel}.`, { status: 404 });
   return Response.json((await answerTo(...(args as never))) ?? null);

@@ -93,14 +93,22 @@ async function show(
   { size = { width: 1280, height: 720 }, isStill = true } = {},
 ): Promise<void> {
   const { page, address } = engine;
-  const { boards, settings, flights, library, desk } = scene;
+  const { boards, settings, flights, library, fleetConsole } = scene;
   // The last page must not report anything any more, nor fit itself to another size, and its address would not be
   // loaded again.
   await page.goto('about:blank');
   await page.clock.setFixedTime(scene.now * 1000);
   await page.setViewportSize(size);
   const lists = await stagedLists(scene);
-  await engine.setStage({ boards, settings, flights, library, desk, lists, map: stagedMap(scene) });
+  await engine.setStage({
+    boards,
+    settings,
+    flights,
+    library,
+    fleetConsole,
+    lists,
+    map: stagedMap(scene),
+  });
   await page.goto(isStill ? `${address}#still` : address);
   await engine.isPainted();
   await settle(page);

@@ -160,7 +160,7 @@ const subjects: readonly Picture[] = [
   ofSubject('delays-airlines-1080x1920', 'y', twoAirlines, {}, portrait),
 ];
 
-/** The displays of a fleet, as a desk opens them. */
+/** The displays of a fleet, as a console opens them. */
 function ofFleet(name: string, size: Size, scene: SceneOptions = {}): Picture {
   const opens = { keys: ['s'], shows: '[role="grid"] [role="gridcell"]' };
   return { name: `fleet-${name}`, size, scene, opens };
@@ -174,7 +174,7 @@ function ofEnrolment(name: string, scene: SceneOptions, size = small): Picture {
   return { name: `enrol-dialog-${name}`, size, scene, opens };
 }
 
-/** What a desk shows before it has signed in. */
+/** What a console shows before it has signed in. */
 function ofSignIn(name: string, scene: SceneOptions, size = small): Picture {
   const opens = { keys: ['s'], shows: '.sign-in input:focus' };
   return { name: `fleet-sign-in-${name}`, size, scene: { ...scene, displays: 0 }, opens };

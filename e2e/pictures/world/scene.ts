@@ -1,7 +1,7 @@
 import { buildBoard } from '../../../src/main/boards/build-board.ts';
 import type { GateMemories } from '../../../src/main/boards/gate-changes.ts';
 import type { BoardProblem, BoardView, Direction } from '../../../src/shared/board-view.ts';
-import type { DeskView } from '../../../src/shared/fleet-desk.ts';
+import type { ConsoleView } from '../../../src/shared/fleet-console.ts';
 import type { FlightDetails } from '../../../src/shared/flight-details.ts';
 import type { EnrolmentView, SettingsView } from '../../../src/shared/ipc.ts';
 import type { Language } from '../../../src/shared/languages.ts';
@@ -10,7 +10,7 @@ import { settingsSchema, type SettingsPatch } from '../../../src/shared/settings
 import { abilitiesByProvider } from '../../../src/main/data/providers/providers.ts';
 import { arrivals } from './arrivals.ts';
 import { changedGate, departures } from './departures.ts';
-import { stagedDesk } from './desk.ts';
+import { stagedConsole } from './console.ts';
 import { inZurich, recordsOf, type Line } from './records.ts';
 import { libraryAnswers, type LibraryAnswers } from './library.ts';
 import { reference } from './reference.ts';
@@ -25,7 +25,7 @@ export interface Scene {
   readonly now: number;
   readonly library: LibraryAnswers;
   /** The displays of a fleet. */
-  readonly desk: DeskView;
+  readonly fleetConsole: ConsoleView;
 }
 
 export interface SceneOptions {
@@ -44,7 +44,7 @@ export interface SceneOptions {
   readonly isFirstStart?: boolean;
   /** The first of them is the one that opens. */
   readonly openFlights?: readonly FlightDetails[];
-  /** Displays of the fleet; 0: its desk has not signed in. */
+  /** Displays of the fleet; 0: its console has not signed in. */
   readonly displays?: number;
   /** It is a display of a fleet itself that has no account yet. */
   readonly enrolment?: Partial<EnrolmentView>;
@@ -93,7 +93,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
     now,
     flights: options.openFlights ?? [],
     library: libraryAnswers(language),
-    desk: stagedDesk(options.displays ?? 12, now),
+    fleetConsole: stagedConsole(options.displays ?? 12, now),
     settings: {
       revision: 1,
       settings,

@@ -14,7 +14,7 @@ import type { WindowId } from '../settings/display-settings.ts';
 export const pageEvents = [
   'libraryChanged',
   'fleetChanged',
-  'deskChanged',
+  'consoleChanged',
   'delaysChanged',
   'timetableChanged',
   'dayChanged',

@@ -16,7 +16,7 @@ import {
   readNotice,
   type Assignment,
 } from './control.ts';
-import { wellAt } from './desk/testing/health.ts';
+import { wellAt } from './console/testing/health.ts';
 import {
   emptyDocument,
   packChange,
@@ -270,7 +270,7 @@ it('answers a change that came before it led, unless its console has given it up
 it('begins with what displays were told by earlier versions, until a console brings what it kept', async () => {
   const profileFolder = folder();
   const was = (rev: number, settings: object) =>
-    packAssignment({ rev, at: 5, by: 'desk', settings, notices: [notice] });
+    packAssignment({ rev, at: 5, by: 'console', settings, notices: [notice] });
   const told = {
     'lobby-1': String(was(3, { airport: 'ZRH' })),
     '': JSON.stringify({ at: 9, notices: [notice] }),
@@ -285,7 +285,7 @@ it('begins with what displays were told by earlier versions, until a console bri
   await vi.waitFor(async () => {
     expect(await fleet.document()).toMatchObject({ isAdopted: true, notice: { at: 9 } });
   });
-  expect(fleet.told('lobby-1')).toMatchObject({ rev: 3, at: 5, by: 'desk', notices: [notice] });
+  expect(fleet.told('lobby-1')).toMatchObject({ rev: 3, at: 5, by: 'console', notices: [notice] });
   expect(fleet.told('lobby-2')).toMatchObject({
     rev: 8,
     settings: { airport: 'GVA', clock: '12' },

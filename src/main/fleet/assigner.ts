@@ -34,14 +34,14 @@ import { groupsByDisplay, noLayers, resolved } from './layers.ts';
 import type { TopicRead, Topics } from './topics.ts';
 import { mostPacked, readDisplayState } from './wire.ts';
 
-/** How a publisher tells displays and desks something. */
+/** How a publisher tells displays and consoles something. */
 interface Way {
   readonly connection: Pick<FleetConnection, 'publish'>;
   readonly topics: Topics;
 }
 
 /**
- * Owns the document with the assignments of all displays: keeps it in the profile, applies the changes of desks and publishes
+ * Owns the document with the assignments of all displays: keeps it in the profile, applies the changes of consoles and publishes
  * each assignment. A publisher that does not lead keeps what the leading one publishes.
  */
 export interface Assigner {
@@ -74,7 +74,7 @@ const lookDelay = 300;
  */
 const toldAgain = 60_000;
 
-/** Changes that may wait, and milliseconds after which their desk has given them up. */
+/** Changes that may wait, and milliseconds after which their console has given them up. */
 const mostWaiting = 100;
 export const changeTimeout = 10_000;
 
@@ -282,7 +282,7 @@ export function openAssigner(
     }
     const { connection, topics } = way;
     const wanted = readChange(message.payload);
-    // The desk has given it up, or it is the mark of another publisher.
+    // The console has given it up, or it is the mark of another publisher.
     if (wanted === null || wanted.do === 'nothing') return;
     if (clock.monotonic() - message.receivedAt > changeTimeout) return;
     const heard = wanted.do === 'forget' ? displays.get(wanted.display) : undefined;
@@ -296,7 +296,7 @@ export function openAssigner(
     const told = outcome.ok ? { ok: true as const, value: outcome.value.told } : outcome;
     const answer = packChangeAnswer(told);
     connection.publish(topics.changeAnswer(id), answer, { isRetained: false });
-    // Only then: the desk does not wait for the messages to a thousand displays.
+    // Only then: the console does not wait for the messages to a thousand displays.
     if (outcome.ok) publishAll();
   }
 

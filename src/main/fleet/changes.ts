@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mostAnnouncements } from '#shared/announcements.ts';
-import type { DeskTarget } from '#shared/fleet-desk.ts';
+import type { ConsoleTarget } from '#shared/fleet-console.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { settingsPatchSchema, settingsSchema, type Announcement } from '#shared/settings.ts';
@@ -226,7 +226,7 @@ function readSettings(wanted: unknown): Outcome<AssignedSettings | null> {
   return read.success ? { ok: true, value: read.data } : refuse(firstProblem(read.error));
 }
 
-function targetProblem({ groups }: Layers, target: DeskTarget): Problem | null {
+function targetProblem({ groups }: Layers, target: ConsoleTarget): Problem | null {
   if (target.is === 'group') return groups.has(target.group) ? null : { code: 'desk.noGroup' };
   return target.is === 'displays' && target.names.length === 0 ? { code: 'desk.noDisplays' } : null;
 }

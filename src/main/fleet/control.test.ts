@@ -28,7 +28,7 @@ describe('an assignment', () => {
     const assignment = {
       rev: 3,
       at: 1_800_000_000,
-      by: 'desk',
+      by: 'console',
       settings: { airport: 'ZRH', otherAirports: ['GVA'], face: 'split-flap' as const },
       notices: [notice],
     };
@@ -82,7 +82,7 @@ it('has a revision after each, and at the last one lets the time decide', () => 
   expect(revisionAfter(null, undefined)).toBe(1);
   expect(revisionAfter(3, 50, 7)).toBe(51);
   const last = revisionAfter(2_147_483_647);
-  const packed = packAssignment({ rev: last, at: 11, by: 'desk', settings: {}, notices: [] });
+  const packed = packAssignment({ rev: last, at: 11, by: 'console', settings: {}, notices: [] });
   const read = readAssignment(packed);
   expect(read && isLater(read, { rev: 2_147_483_647, at: 10 })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostAnnouncements } from '#shared/announcements.ts';
-import { displayActions, refusalsOfDisplay, type DisplayRefusal } from '#shared/fleet-desk.ts';
+import { displayActions, refusalsOfDisplay, type DisplayRefusal } from '#shared/fleet-console.ts';
 import { plainText } from '#shared/plain-text.ts';
 import {
   announcementSchema,
@@ -14,7 +14,7 @@ import { isCount, isInstant } from '../store/kept-values.ts';
 import { mark, mostPacked, mostPlain, packJson, plainReader } from './wire.ts';
 
 /*
- * What publisher and desk tell displays, and what they answer (docs/fleet.md, "Topics"). As all that comes over the wire, it is a
+ * What publisher and console tell displays, and what they answer (docs/fleet.md, "Topics"). As all that comes over the wire, it is a
  * stranger's: what cannot be read counts as not come.
  */
 
@@ -95,11 +95,11 @@ const assignmentSchema = z.object({
   /** Grows with each change. */
   rev: revision,
   at: instant.catch(0),
-  /** The user at the desk who made the change. */
+  /** The user at the console who made the change. */
   by: shortText.catch(''),
   settings: z.record(z.string(), z.unknown()).catch({}),
   notices: fittingNotices.catch({ notices: [], leftOut: 0 }),
-  /** The display was removed at the desk: it has no assignment, and older ones do not come back. */
+  /** The display was removed at the console: it has no assignment, and older ones do not come back. */
   isForgotten: z.boolean().catch(false),
 });
 

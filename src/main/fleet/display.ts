@@ -309,7 +309,7 @@ export function createFleetDisplay(
         onSent,
       });
     });
-    // Else the desk would wait for what the broker does not take.
+    // Else the console would wait for what the broker does not take.
     if (isTooLarge && said.is === 'picture') await answer(id, { is: 'refused', why: 'failed' });
   }
 

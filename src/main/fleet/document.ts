@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Outcome } from '#shared/ipc.ts';
 import { english } from '#shared/messages/english.ts';
 import type { ProblemCode } from '#shared/problem.ts';
-import type { DeskTarget } from '#shared/fleet-desk.ts';
+import type { ConsoleTarget } from '#shared/fleet-console.ts';
 import { announcements, mostDisplays, readAssigned, type FleetNotice } from './control.ts';
 import { mostGroups, mostRevisions, noLayers, type Layers } from './layers.ts';
 import { mostPacked, packBrotli, packJson, plainReader, readBrotli } from './wire.ts';
 
 /*
- * What the displays of a fleet are told, in one document: the publisher that leads owns it, and desks send it changes
- * (docs/fleet.md, "The desk").
+ * What the displays of a fleet are told, in one document: the publisher that leads owns it, and consoles send it changes
+ * (docs/fleet.md, "The console").
  */
 
 /** The last revision of a display; its settings and notices are those of the layers. */
@@ -17,7 +17,7 @@ export interface Told {
   readonly rev: number;
   /** UNIX seconds. */
   readonly at: number;
-  /** The user of the desk. */
+  /** The user of the console. */
   readonly by: string;
   /** It was removed and must not come back with its old assignment. */
   readonly isForgotten: boolean;
@@ -28,7 +28,7 @@ export interface FleetDocument {
   readonly rev: number;
   /** When it was changed last, UNIX seconds. */
   readonly at: number;
-  /** It was put together from what displays had been told by earlier versions, and no desk has changed it. */
+  /** It was put together from what displays had been told by earlier versions, and no console has changed it. */
   readonly isAdopted: boolean;
   readonly layers: Layers;
   /** By the names of displays. */
@@ -50,7 +50,7 @@ const display = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const group = z.string().min(1).max(40);
 const displays = z.array(display).max(mostDisplays);
 const settings = z.record(z.string(), z.unknown()).transform((each) => readAssigned(each).settings);
-const target: z.ZodType<DeskTarget> = z.discriminatedUnion('is', [
+const target: z.ZodType<ConsoleTarget> = z.discriminatedUnion('is', [
   z.object({ is: z.literal('all') }),
   z.object({ is: z.literal('group'), group }),
   z.object({ is: z.literal('displays'), names: displays }),
@@ -67,7 +67,7 @@ const layersSchema = z.object({
   all: settings,
   groups: pairs(group, z.object({ displays, settings, notices: announcements }), mostGroups),
   displays: pairs(display, settings, mostDisplays),
-  /** Of a desk of an earlier version: what another one had told displays. */
+  /** Of a console of an earlier version: what another one had told displays. */
   adopted: pairs(display, settings, mostDisplays).default([]),
   notices: pairs(display, announcements, mostDisplays),
   revisions: z
@@ -169,14 +169,14 @@ const changeSchema = z.intersection(
     z.object({ do: z.literal('forget'), display }),
     /** It is to be a display again, though it was forgotten. */
     z.object({ do: z.literal('remember'), display }),
-    /** What a desk of an earlier version has kept by itself. */
+    /** What a console of an earlier version has kept by itself. */
     z.object({ do: z.literal('adopt'), layers: readLayers }),
     /** Comes back to the publisher that sent it, after all that the broker keeps. */
     z.object({ do: z.literal('nothing') }),
   ]),
 );
 
-/** What a desk sends. */
+/** What a console sends. */
 export type Change = z.output<typeof changeSchema>;
 export type SentChange = z.input<typeof changeSchema>;
 

@@ -531,11 +531,11 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
   it('hears how a display does, and has it do what it is told', async () => {
     await using broker = await startBroker({ lines: ['max_packet_size 4000'] });
     await using one = startPublisher(broker.url, 'pub-a');
-    await using desk = connectTo(broker.url, 'desk');
+    await using fleetConsole = connectTo(broker.url, 'console');
     await using display = startDisplay(broker.url, 'lobby-1', [target]);
-    desk.connection.subscribe([topics.allHealth, topics.allAnswers]);
+    fleetConsole.connection.subscribe([topics.allHealth, topics.allAnswers]);
     await vi.waitFor(() => {
-      expect([one.leads, desk.told]).toEqual([[true], ['connected']]);
+      expect([one.leads, fleetConsole.told]).toEqual([[true], ['connected']]);
     }, soon);
     one.bus.emit('polled', rows('LX318', now));
     await vi.waitFor(() => {
@@ -564,7 +564,9 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       },
     );
     await vi.waitFor(() => {
-      const [health] = desk.messages.filter(({ topic }) => topic === topics.health('lobby-1'));
+      const [health] = fleetConsole.messages.filter(
+        ({ topic }) => topic === topics.health('lobby-1'),
+      );
       expect(health && readHealthMessage(health.payload)).toMatchObject({
         rev: null,
         boards: [
@@ -588,13 +590,15 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       ['a3', 'picture'],
       ['a4', 'picture'],
     ] as const) {
-      desk.connection.publish(topics.command('lobby-1'), command(id, action), {
+      fleetConsole.connection.publish(topics.command('lobby-1'), command(id, action), {
         isRetained: false,
       });
     }
     await vi.waitFor(() => {
       const answers = ['a1', 'a2', 'a3', 'a4'].map((id) => {
-        const said = desk.messages.find(({ topic }) => topic === topics.answer('lobby-1', id));
+        const said = fleetConsole.messages.find(
+          ({ topic }) => topic === topics.answer('lobby-1', id),
+        );
         return said && readAnswer(said.payload);
       });
       expect(answers).toMatchObject([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskTarget } from '#shared/fleet-desk.ts';
+import type { ConsoleTarget } from '#shared/fleet-console.ts';
 import type { Announcement } from '#shared/settings.ts';
 import type { AssignedSettings } from './control.ts';
 import {
@@ -17,10 +17,10 @@ import {
 } from './layers.ts';
 
 const by = { at: 1_800_000_000, by: 'admin' };
-const all: DeskTarget = { is: 'all' };
-const lobby: DeskTarget = { is: 'group', group: 'Lobby' };
-const only = (...names: readonly string[]): DeskTarget => ({ is: 'displays', names });
-const change = (layers: Layers, target: DeskTarget, settings: AssignedSettings | null): Layers =>
+const all: ConsoleTarget = { is: 'all' };
+const lobby: ConsoleTarget = { is: 'group', group: 'Lobby' };
+const only = (...names: readonly string[]): ConsoleTarget => ({ is: 'displays', names });
+const change = (layers: Layers, target: ConsoleTarget, settings: AssignedSettings | null): Layers =>
   changed(layers, target, settings, by);
 const settingsOf = (layers: Layers, name: string): AssignedSettings =>
   resolved(layers, name).settings;

@@ -1,4 +1,4 @@
-import type { DeskLayers, DeskRevision, DeskTarget } from '#shared/fleet-desk.ts';
+import type { ConsoleLayers, ConsoleRevision, ConsoleTarget } from '#shared/fleet-console.ts';
 import type { Announcement } from '#shared/settings.ts';
 import type { AssignedSettings } from './control.ts';
 
@@ -21,7 +21,7 @@ export interface Layers {
 }
 
 /** A change, and what it took the place of. */
-export interface Revision extends DeskRevision {
+export interface Revision extends ConsoleRevision {
   readonly settings: AssignedSettings;
   /** By the names of displays; of all and of a group the only one is called ''. Null: there was none. */
   readonly before: readonly (readonly [name: string, AssignedSettings | null])[];
@@ -71,13 +71,13 @@ export function resolved(
  * Lays settings over those that the target has in its own layer; null takes all of that layer away.
  *
  * @param at UNIX seconds
- * @param by the user of the desk
+ * @param by the user of the console
  */
 export function changed(
   layers: Layers,
-  target: DeskTarget,
+  target: ConsoleTarget,
   settings: AssignedSettings | null,
-  { at, by }: Pick<DeskRevision, 'at' | 'by'>,
+  { at, by }: Pick<ConsoleRevision, 'at' | 'by'>,
 ): Layers {
   const over = (before: AssignedSettings | undefined): AssignedSettings =>
     settings === null ? {} : { ...before, ...settings };
@@ -98,7 +98,7 @@ export function undone(layers: Layers): Layers | null {
   return { ...withOwnLayers(layers, last.target, last.before), revisions };
 }
 
-function ownLayer(layers: Layers, target: DeskTarget, display: string): AssignedSettings | null {
+function ownLayer(layers: Layers, target: ConsoleTarget, display: string): AssignedSettings | null {
   if (target.is === 'all') return layers.all;
   if (target.is === 'group') return layers.groups.get(target.group)?.settings ?? null;
   return layers.displays.get(display) ?? null;
@@ -106,7 +106,7 @@ function ownLayer(layers: Layers, target: DeskTarget, display: string): Assigned
 
 function withOwnLayers(
   layers: Layers,
-  target: DeskTarget,
+  target: ConsoleTarget,
   own: readonly (readonly [string, AssignedSettings | null])[],
 ): Layers {
   if (target.is === 'displays') {
@@ -155,7 +155,7 @@ export function grouped(layers: Layers, name: string, displays: readonly string[
 /** Notices of a group, or of displays, in the place of those that they had. */
 export function withNotices(
   layers: Layers,
-  target: Exclude<DeskTarget, { is: 'all' }>,
+  target: Exclude<ConsoleTarget, { is: 'all' }>,
   notices: readonly Announcement[],
 ): Layers {
   if (target.is === 'displays') {
@@ -193,6 +193,6 @@ export function without(layers: Layers, display: string): Layers {
 }
 
 /** As the page is told. */
-export function layersView({ all, groups, displays }: Layers): DeskLayers {
+export function layersView({ all, groups, displays }: Layers): ConsoleLayers {
   return { all, groups: Object.fromEntries(groups), displays: Object.fromEntries(displays) };
 }

@@ -20,7 +20,7 @@ const notice = (text: string): Announcement => ({
 });
 
 const assigned = (rev: number, airport: string, at = now) =>
-  packAssignment({ rev, at, by: 'desk', settings: { airport }, notices: [] });
+  packAssignment({ rev, at, by: 'console', settings: { airport }, notices: [] });
 
 const noticeAt = (at: number, text: string) => packNotice({ at, notices: [notice(text)] });
 
@@ -74,7 +74,14 @@ it('has no assignment any more once it was forgotten, and takes no older one', (
   const profile = folder();
   const orders = open(profile);
   orders.takeAssignment(assigned(7, 'ZRH'));
-  const forgotten = { rev: 8, at: now, by: 'desk', settings: {}, notices: [], isForgotten: true };
+  const forgotten = {
+    rev: 8,
+    at: now,
+    by: 'console',
+    settings: {},
+    notices: [],
+    isForgotten: true,
+  };
   expect(orders.takeAssignment(packAssignment(forgotten))).toBe(true);
   expect(orders.takeAssignment(assigned(7, 'ZRH'))).toBe(false);
   for (const each of [orders, open(profile)]) {
@@ -100,7 +107,7 @@ it('shows what fits of too many notices, and says in the log what does not', () 
   const all = Array.from({ length: 30 }, (_, index) => notice(`Notice ${index}`));
   orders.takeNotice(packNotice({ at: now, notices: all }));
   orders.takeAssignment(
-    packAssignment({ rev: 7, at: now, by: 'desk', settings: {}, notices: all }),
+    packAssignment({ rev: 7, at: now, by: 'console', settings: {}, notices: all }),
   );
   expect(orders.notices).toEqual([...all.slice(0, 20), ...all.slice(0, 20)]);
   expect(troubles).toEqual([

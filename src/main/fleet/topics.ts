@@ -14,7 +14,7 @@ export interface Topics {
   readonly allClaims: string;
   /** The document of the fleet. */
   readonly document: string;
-  /** What a desk asks the publisher to change in it, and the answer. */
+  /** What a console asks the publisher to change in it, and the answer. */
   change(id: string): string;
   readonly allChanges: string;
   changeAnswer(id: string): string;

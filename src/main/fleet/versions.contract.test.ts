@@ -5,9 +5,9 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { connectAsync } from 'mqtt';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
-import { fleetStatus } from './desk/fleet-status.ts';
-import { wellAt } from './desk/testing/health.ts';
-import { openTestDesk } from './desk/testing/simulated.ts';
+import { fleetStatus } from './console/fleet-status.ts';
+import { wellAt } from './console/testing/health.ts';
+import { openTestConsole } from './console/testing/simulated.ts';
 import { testServices } from './testing/connect.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { startDisplay, startPublisher } from './testing/members.ts';
@@ -90,7 +90,7 @@ const asEarlier: Version = (kind, message) => {
   return { ...only(message, 'v', 'instance', 'sentAt', 'rev'), state: { ...state, restarts } };
 };
 
-/** Passes on what the broker of publisher and desk is told, and keeps, to that of the display, and back. */
+/** Passes on what the broker of publisher and console is told, and keeps, to that of the display, and back. */
 async function passOn(
   from: string,
   to: string,
@@ -129,14 +129,14 @@ function rewritten(topic: string, payload: Buffer, version: Version): Buffer {
 describe.skipIf(mosquitto === undefined)('rows, assignment, notices, commands and status', () => {
   it.each([
     {
-      name: 'a display beside publisher and desk of a later version',
+      name: 'a display beside publisher and console of a later version',
       down: asLater,
       up: asNow,
       ignored: ['more', 'clock'],
       isAskedAtDisplay: true,
     },
     {
-      name: 'publisher and desk beside a display of an earlier version',
+      name: 'publisher and console beside a display of an earlier version',
       down: asNow,
       up: asEarlier,
       ignored: [],
@@ -171,12 +171,12 @@ describe.skipIf(mosquitto === undefined)('rows, assignment, notices, commands an
     onTestFinished(() => {
       clearInterval(often);
     });
-    using desk = openTestDesk(folder);
-    await desk.handlers.openDesk();
+    using fleetConsole = openTestConsole(folder);
+    await fleetConsole.handlers.openConsole();
     const signIn = { address: `${one.url}/hq`, name: 'admin', password: null, caFile: null };
-    await desk.handlers.signInToFleet(signIn);
+    await fleetConsole.handlers.signInToFleet(signIn);
     await vi.waitFor(() => {
-      expect(desk.display('lobby-1')?.standing).toBe('unassigned');
+      expect(fleetConsole.display('lobby-1')?.standing).toBe('unassigned');
       expect(publisher.leads).toEqual([true]);
     }, soon);
 
@@ -196,12 +196,12 @@ describe.skipIf(mosquitto === undefined)('rows, assignment, notices, commands an
     const done = { ok: true, value: null };
     const lobby = { is: 'displays', names: ['lobby-1'] } as const;
     const settings = { airport: 'ZRH', houseName: 'Gate lounge' };
-    expect(await desk.handlers.assignToDisplays(lobby, settings)).toEqual(done);
+    expect(await fleetConsole.handlers.assignToDisplays(lobby, settings)).toEqual(done);
     await vi.waitFor(() => {
       // What a later version says of a third flight cannot be read.
       expect(display.told.join(' ')).toContain('new LX318,LX40');
       expect(display.changes).toContainEqual(settings);
-      expect(desk.display('lobby-1')).toMatchObject({
+      expect(fleetConsole.display('lobby-1')).toMatchObject({
         standing: 'well',
         assigned: { rev: 1 },
         rev: 1,
@@ -209,15 +209,15 @@ describe.skipIf(mosquitto === undefined)('rows, assignment, notices, commands an
       });
     }, soon);
 
-    expect(await desk.handlers.commandDisplays({ is: 'all' }, 'reload')).toEqual(done);
+    expect(await fleetConsole.handlers.commandDisplays({ is: 'all' }, 'reload')).toEqual(done);
     await vi.waitFor(() => {
-      const [task] = desk.view()?.tasks ?? [];
+      const [task] = fleetConsole.view()?.tasks ?? [];
       expect(task).toMatchObject({ is: 'reload', results: [{ outcome: 'done' }] });
     }, soon);
     expect(did).toEqual(['reload']);
     const texts = { en: 'Breakfast until 10:30' };
     const announcements = [{ ...notice, texts }];
-    expect(await desk.handlers.sendNotices({ is: 'all' }, { announcements })).toEqual(done);
+    expect(await fleetConsole.handlers.sendNotices({ is: 'all' }, { announcements })).toEqual(done);
     await vi.waitFor(() => {
       expect(display.display.notices.map((each) => each.texts)).toEqual([texts]);
     }, soon);
@@ -233,7 +233,7 @@ describe.skipIf(mosquitto === undefined)('rows, assignment, notices, commands an
       publishers: [{ name: 'pub-a', isLeading: true }],
       displays: [{ name: 'lobby-1', standing: 'well', assignedRev: 1, rev: 1 }],
     });
-    const all = [between.errors(), publisher.errors, display.errors, desk.errors, errors];
+    const all = [between.errors(), publisher.errors, display.errors, fleetConsole.errors, errors];
     expect(all.flat()).toEqual([]);
   });
 });

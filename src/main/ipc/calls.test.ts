@@ -140,6 +140,6 @@ it('answers in a kiosk what a board needs, and what closes', () => {
     'reportError',
     'getSettings',
     'closeFlight',
-    'closeDesk',
+    'closeConsole',
   ]);
 });

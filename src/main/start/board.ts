@@ -122,9 +122,9 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     },
     needsFreshRows: !isVisible,
     fleet,
-    desk: {
+    fleetConsole: {
       version: app.getVersion(),
-      pictures: first.deskPictures,
+      pictures: first.consolePictures,
       chooseCertificate: () => chooseFileToOpen(front(), certificates),
     },
     librarySystem: librarySystem(front),
@@ -306,21 +306,21 @@ function answerPages(
   /** The page with a flight open. Where it dies or is loaded again, no user looks at the flight any more. */
   let pageWithFlight: WebContents | null = null;
   /** The pages that show the displays of a fleet: the connection to it lasts as long as there is one. */
-  const pagesWithDesk = new Set<WebContents>();
+  const pagesWithConsole = new Set<WebContents>();
   const answer = (displayWindow: DisplayWindow): void => {
     const { windowId, window } = displayWindow;
     const { webContents } = window;
     const closeFlight = (): void => {
       if (pageWithFlight === webContents) engine.handlers.closeFlight();
     };
-    const closeDesk = async (): Promise<void> => {
-      if (pagesWithDesk.delete(webContents) && pagesWithDesk.size === 0) {
-        await engine.handlers.closeDesk();
+    const closeConsole = async (): Promise<void> => {
+      if (pagesWithConsole.delete(webContents) && pagesWithConsole.size === 0) {
+        await engine.handlers.closeConsole();
       }
     };
     const leave = (): void => {
       closeFlight();
-      void closeDesk();
+      void closeConsole();
     };
     webContents.on('did-start-loading', leave);
     webContents.on('render-process-gone', leave);
@@ -342,10 +342,10 @@ function answerPages(
         onFlightOpened: () => {
           pageWithFlight = webContents;
         },
-        onDeskOpened: () => {
-          pagesWithDesk.add(webContents);
+        onConsoleOpened: () => {
+          pagesWithConsole.add(webContents);
         },
-        closeDesk,
+        closeConsole,
       }),
     );
     onVisibilityChange(window, (isSeen) => {
@@ -360,8 +360,8 @@ function answerPages(
     },
     kiosk({ isOn }) {
       if (!isOn) return;
-      pagesWithDesk.clear();
-      void engine.handlers.closeDesk();
+      pagesWithConsole.clear();
+      void engine.handlers.closeConsole();
     },
   });
   registerIpc(

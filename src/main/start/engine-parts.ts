@@ -11,8 +11,8 @@ import type { Delays } from '../delays/delays.ts';
 import type { PrintSystem, Timetables } from '../timetable/timetables.ts';
 import type { IpcHandlers } from '#shared/ipc.ts';
 import type { Fleets } from '../library/fleets.ts';
-import type { DeskSystem } from '../fleet/desk/desk-context.ts';
-import type { Desk } from '../fleet/desk/desk.ts';
+import type { ConsoleSystem } from '../fleet/console/console-context.ts';
+import type { FleetConsole } from '../fleet/console/console.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
 import type { PublishedEngine } from '../fleet/publisher.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
@@ -63,8 +63,8 @@ export interface EngineParts
   readonly needsFreshRows: boolean;
   /** The fleet that this is a display of, in the place of a service; null: none. */
   readonly fleet: FleetDisplay | null;
-  /** What the desk of a fleet needs of the system. */
-  readonly desk: DeskSystem;
+  /** What the console of a fleet needs of the system. */
+  readonly fleetConsole: ConsoleSystem;
   /** The languages a user prefers, BCP 47, as the system tells. */
   readonly systemLanguages: () => readonly string[];
   readonly printSystem: PrintSystem;
@@ -84,7 +84,7 @@ export interface Engine extends PublishedEngine {
     Days['handlers'] &
     Fleets['handlers'] &
     FlightTracker['handlers'] &
-    Desk['handlers'] &
+    FleetConsole['handlers'] &
     IpcHandlers<'enrolDisplay'>;
   /** The boards of a window, in their order. */
   boardsAt(windowId: WindowId): readonly BoardView[];

@@ -22,7 +22,7 @@ import { everyMinute } from '../clock/every-minute.ts';
 import { systemZone, viewerZone } from '../clock/system-zone.ts';
 import { createDays } from '../days/days.ts';
 import { createDelays } from '../delays/delays.ts';
-import { createDeskFeature } from '../fleet/desk/feature.ts';
+import { createConsoleFeature } from '../fleet/console/feature.ts';
 import { createFlightTracker } from '../flight-details/flight-tracker.ts';
 import { createFlightMap } from '../flight-map/flight-map.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
@@ -342,7 +342,7 @@ export function createEngine(parts: EngineParts): Engine {
   const days = createDays(app);
   const fleets = createFleets(app, library);
   const flights = createFlightTracker(app, { boards, days });
-  const desk = createDeskFeature(
+  const fleetConsole = createConsoleFeature(
     {
       ...app,
       profileFolder: profile.folder,
@@ -351,7 +351,7 @@ export function createEngine(parts: EngineParts): Engine {
       random: Math.random,
       codeOf: wanted.codeOf,
     },
-    parts.desk,
+    parts.fleetConsole,
     fleet !== null,
   );
 
@@ -364,7 +364,7 @@ export function createEngine(parts: EngineParts): Engine {
     days,
     fleets,
     flights,
-    desk,
+    fleetConsole,
   ];
   for (const { listeners = {} } of features) bus.on(listeners);
 
@@ -487,7 +487,7 @@ export function createEngine(parts: EngineParts): Engine {
       ...days.handlers,
       ...fleets.handlers,
       ...flights.handlers,
-      ...desk.handlers,
+      ...fleetConsole.handlers,
       enrolDisplay: (code) =>
         fleet?.enrol(code) ?? { ok: false, problem: { code: 'refusals.notUnderstood' } },
     },

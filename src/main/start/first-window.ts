@@ -4,10 +4,10 @@ import type { CommandLine } from './command-line.ts';
 import { createAppBus, type AppBus } from '../boards/events.ts';
 import type { FleetMember } from '../fleet/connection.ts';
 import {
-  createDeskPictures,
-  deskPicturesPath,
-  type DeskPictures,
-} from '../fleet/desk/desk-pictures.ts';
+  createConsolePictures,
+  consolePicturesPath,
+  type ConsolePictures,
+} from '../fleet/console/console-pictures.ts';
 import { createErrorLog, type ErrorLog } from '../profile/error-log.ts';
 import { openPictures, type Pictures } from '../branding/pictures.ts';
 import { openLog, type KeptLog } from '../profile/log.ts';
@@ -44,8 +44,8 @@ export interface FirstWindow {
   readonly giveUp: (() => void) | null;
   /** Those of the house, which the page shows. */
   readonly pictures: Pictures;
-  /** Those of displays of a fleet, which its desk shows. */
-  readonly deskPictures: DeskPictures;
+  /** Those of displays of a fleet, which its console shows. */
+  readonly consolePictures: ConsolePictures;
   /** What the parts of a running board tell each other. */
   readonly bus: AppBus;
   readonly outside: Outside;
@@ -113,10 +113,10 @@ export async function openFirstWindow({
   const pictures = openPictures(profile.folder, (line) => {
     log.warn(line);
   });
-  const deskPictures = createDeskPictures();
+  const consolePictures = createConsolePictures();
   serveApp(
     join(import.meta.dirname, '../renderer'),
-    { '/branding/': pictures, [deskPicturesPath]: deskPictures },
+    { '/branding/': pictures, [consolePicturesPath]: consolePictures },
     isAnswered,
   );
   const window = createBoardWindow({ isVisible, pageWatch });
@@ -127,7 +127,7 @@ export async function openFirstWindow({
     pageWatch,
     giveUp,
     pictures,
-    deskPictures,
+    consolePictures,
     bus,
     outside,
     log,

@@ -1,6 +1,6 @@
 import { systemClock } from '../clock/clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
-import { fleetStatus } from '../fleet/desk/fleet-status.ts';
+import { fleetStatus } from '../fleet/console/fleet-status.ts';
 import { endWith } from './take-profile.ts';
 
 /** Prints how all displays of a fleet do, and ends; without a window, and without a profile. */

@@ -24,8 +24,8 @@ export interface HandlerParts {
   /** The page has opened a flight, about which the service is asked from now on. */
   readonly onFlightOpened: () => void;
   /** The page shows the displays of a fleet, and no longer does. */
-  readonly onDeskOpened: () => void;
-  readonly closeDesk: () => Promise<void>;
+  readonly onConsoleOpened: () => void;
+  readonly closeConsole: () => Promise<void>;
 }
 
 /**
@@ -41,8 +41,8 @@ export function createHandlers({
   windowId,
   onPainted,
   onFlightOpened,
-  onDeskOpened,
-  closeDesk,
+  onConsoleOpened,
+  closeConsole,
 }: HandlerParts): IpcHandlers {
   window.webContents.on('render-process-gone', () => {
     pictures.pageDied();
@@ -64,12 +64,12 @@ export function createHandlers({
       onFlightOpened();
       return engine.handlers.openFlight(key);
     },
-    openDesk: () => {
-      onDeskOpened();
-      return engine.handlers.openDesk();
+    openConsole: () => {
+      onConsoleOpened();
+      return engine.handlers.openConsole();
     },
-    closeDesk: async () => {
-      await closeDesk();
+    closeConsole: async () => {
+      await closeConsole();
       return null;
     },
     toggleFullscreen: () => {

@@ -1,5 +1,5 @@
 import type { WallState } from '#shared/wall.ts';
-import { createDeskPictures } from '../fleet/desk/desk-pictures.ts';
+import { createConsolePictures } from '../fleet/console/console-pictures.ts';
 import { withoutKeyRing } from '../settings/cipher.ts';
 import type { EngineParts } from './engine-parts.ts';
 
@@ -42,7 +42,7 @@ export function withoutWindow(
     sight: { isWindowVisible: false, isBoardSeen: true },
     needsFreshRows: false,
     fleet: null,
-    desk: { version, pictures: createDeskPictures(), chooseCertificate: noUser },
+    fleetConsole: { version, pictures: createConsolePictures(), chooseCertificate: noUser },
     librarySystem: { openAddress: noUser, chooseFile: noUser, writeFile: noUser },
     printSystem: { print: noUser, makePdf: noUser, chooseFile: noUser, writeFile: noUser },
   };

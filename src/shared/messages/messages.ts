@@ -691,7 +691,7 @@ export interface Messages {
       readonly kind: string;
       readonly kinds: {
         readonly display: string;
-        readonly desk: string;
+        readonly console: string;
       };
       readonly make: string;
       readonly code: string;
@@ -1268,7 +1268,7 @@ export interface Messages {
       readonly announcementTexts: string;
       /** Why a notice is refused. */
       readonly endsBeforeItBegins: string;
-      /** Why a change of a setting is refused that the desk of a fleet of displays has made. */
+      /** Why a change of a setting is refused that the console of a fleet of displays has made. */
       readonly setByFleet: string;
       /** Why the number of this screen is refused. */
       readonly partOfMore: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packAssignment } from '../control.ts';
-import { openTestDesk } from '../desk/testing/simulated.ts';
+import { openTestConsole } from '../console/testing/simulated.ts';
 import { brokerFiles } from './broker-files.ts';
 import { enrol, readEnrolment } from './enrolment.ts';
 import {
@@ -206,13 +206,13 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
         password: passwordOf('pub-a'),
         ca,
       });
-      using desk = openTestDesk(folder);
-      await desk.handlers.openDesk();
+      using fleetConsole = openTestConsole(folder);
+      await fleetConsole.handlers.openConsole();
       const [name, password] = ['admin', passwordOf('admin')];
       const address = `${broker.url}/hq`;
-      await desk.handlers.signInToFleet({ address, name, password, caFile });
+      await fleetConsole.handlers.signInToFleet({ address, name, password, caFile });
       const code = await vi.waitFor(async () => {
-        const made = await desk.handlers.enrolMember('lobby-1', 'display');
+        const made = await fleetConsole.handlers.enrolMember('lobby-1', 'display');
         return made.ok ? made.value : expect.fail(made.problem.code);
       }, soon);
       const enrolment = readEnrolment(code) ?? expect.fail('It is no enrolment.');

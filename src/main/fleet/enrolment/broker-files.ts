@@ -54,7 +54,7 @@ function filesForEnrolment(host: string, port: string, fleet: string): readonly 
   const password = (): string => randomBytes(16).toString('hex');
   const users = [
     { name: 'pub-a', password: password(), is: 'publisher' },
-    { name: 'admin', password: password(), is: 'desk' },
+    { name: 'admin', password: password(), is: 'console' },
   ] as const;
   return [
     { name: 'fleet.conf', text: configuration(fleet, port, byPlugin), isSecret: false },
@@ -107,7 +107,7 @@ function acl(fleet: string): string {
 user pub-a
 topic readwrite ${root}/#
 
-# Desks, and what asks for --fleet-status.
+# Consoles, and what asks for --fleet-status.
 user admin
 topic readwrite ${root}/#
 
@@ -136,7 +136,7 @@ ${installingLimits}
 
 ${certificate(host)}
 
-A user with a password of its own for each publisher, desk and display; the passwords are in /root/fleet-NAME then:
+A user with a password of its own for each publisher, console and display; the passwords are in /root/fleet-NAME then:
 
     touch fleet-passwords
     for name in ${users.join(' ')}; do
@@ -171,9 +171,9 @@ ${certificate(host)}
     systemctl daemon-reload
     systemctl restart mosquitto
 
-The password of the publisher "pub-a" is in /root/fleet-pub-a, that of the desk "admin" in /root/fleet-admin; remove
+The password of the publisher "pub-a" is in /root/fleet-pub-a, that of the console "admin" in /root/fleet-admin; remove
 dynamic-security.json and both of them from this folder. A display is started with --fleet and --fleet-ca alone (certs/fleet.pem is
-no secret, every member of the fleet needs it), and takes an enrolment that the desk makes.
+no secret, every member of the fleet needs it), and takes an enrolment that the console makes.
 `;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withoutCipher, type Cipher } from '../../settings/cipher.ts';
 import { packAssignment } from '../control.ts';
-import { openTestDesk } from '../desk/testing/simulated.ts';
+import { openTestConsole } from '../console/testing/simulated.ts';
 import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker.ts';
 import { connectTo, testServices } from '../testing/connect.ts';
 import { topicsOf } from '../topics.ts';
@@ -22,7 +22,7 @@ import { readEnrolment } from './enrolment.ts';
 
 const soon = { timeout: 30_000, interval: 20 };
 const topics = topicsOf('hq');
-const admin = { name: 'admin', password: 'of the console', is: 'desk' } as const;
+const admin = { name: 'admin', password: 'of the console', is: 'console' } as const;
 const target = { airport: 'ZRH', direction: 'departures' } as const;
 
 const backwards = (text: string): string => Array.from(text).reverse().join('');
@@ -103,9 +103,9 @@ function startUnnamed(
 }
 
 async function openConsole(broker: TestBroker) {
-  const desk = openTestDesk(mkdtempSync(join(profile, 'desk-')));
-  const { handlers } = desk;
-  await handlers.openDesk();
+  const fleetConsole = openTestConsole(mkdtempSync(join(profile, 'console-')));
+  const { handlers } = fleetConsole;
+  await handlers.openConsole();
   await handlers.signInToFleet({ address: `${broker.url}/hq`, ...admin, caFile: null });
   return {
     enrol: (name: string): Promise<string> =>
@@ -114,7 +114,7 @@ async function openConsole(broker: TestBroker) {
         return made.ok ? made.value : expect.fail(made.problem.code);
       }, soon),
     [Symbol.dispose]() {
-      desk[Symbol.dispose]();
+      fleetConsole[Symbol.dispose]();
     },
   };
 }
@@ -129,7 +129,7 @@ const called = (name: string) => ({ name, enrolment: null, troubles: [] });
 describe.skipIf(dynamicSecurity === undefined)('a display without a name', () => {
   it('takes an enrolment that is typed in, is that display, and is it at its next start', async () => {
     await using broker = await startSecured();
-    using desk = await openConsole(broker);
+    using fleetConsole = await openConsole(broker);
     await using sender = connectTo(broker.url, admin.name, admin);
     {
       using first = startUnnamed(broker.url);
@@ -137,7 +137,7 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
       expect(first.display.enrol('lobby-1')).toMatchObject({
         problem: { code: 'enrolment.malformed' },
       });
-      const code = await desk.enrol('lobby-1');
+      const code = await fleetConsole.enrol('lobby-1');
       expect(first.display.enrol(code)).toEqual({ ok: true, value: null });
       await first.is(called('lobby-1'));
       const settings = { airport: 'GVA' };
@@ -166,8 +166,8 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
 
   it('uses the enrolment that it was started with, once, and another one as soon as it is given that', async () => {
     await using broker = await startSecured();
-    using desk = await openConsole(broker);
-    const [one, other] = [await desk.enrol('lobby-1'), await desk.enrol('lobby-2')];
+    using fleetConsole = await openConsole(broker);
+    const [one, other] = [await fleetConsole.enrol('lobby-1'), await fleetConsole.enrol('lobby-2')];
     for (let start = 1; start <= 2; start += 1) {
       using display = startUnnamed(broker.url, one);
       await display.is(called('lobby-1'));
@@ -204,10 +204,10 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
 
   it('keeps its board and says why, where the broker lets it in no more', async () => {
     await using broker = await startSecured();
-    using desk = await openConsole(broker);
+    using fleetConsole = await openConsole(broker);
     await using sender = connectTo(broker.url, admin.name, admin);
     {
-      using display = startUnnamed(broker.url, await desk.enrol('lobby-1'));
+      using display = startUnnamed(broker.url, await fleetConsole.enrol('lobby-1'));
       await display.is(called('lobby-1'));
       sender.connection.publish(dynamicSecurityTopic, removeMember('hq', 'lobby-1'), {
         isRetained: false,
@@ -223,31 +223,31 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
       await broker.start();
       await display.is({ name: 'lobby-1', enrolment: null, troubles });
     }
-    using display = startUnnamed(broker.url, await desk.enrol('lobby-2'));
+    using display = startUnnamed(broker.url, await fleetConsole.enrol('lobby-2'));
     await display.is(called('lobby-2'));
   });
 
   it('says why its enrolment is of no use, and tries again by itself', async () => {
     await using broker = await startSecured();
-    using desk = await openConsole(broker);
-    const code = await desk.enrol('lobby-1');
+    using fleetConsole = await openConsole(broker);
+    const code = await fleetConsole.enrol('lobby-1');
     await broker.kill();
     using display = startUnnamed(broker.url, code);
     await display.is({ enrolment: { isTrying: false, trouble: { code: 'desk.notReached' } } });
     await broker.start();
     // What the broker has not written down by now is gone, and so is the enrolment.
     await display.is({ enrolment: { trouble: { code: 'enrolment.spent' } } });
-    expect(display.display.enrol(await desk.enrol('lobby-1'))).toMatchObject({ ok: true });
+    expect(display.display.enrol(await fleetConsole.enrol('lobby-1'))).toMatchObject({ ok: true });
     await display.is(called('lobby-1'));
     expect(display.errors).toEqual([]);
   });
 
   it('says that its account cannot be kept, and that its key ring is locked', async () => {
     await using broker = await startSecured();
-    using desk = await openConsole(broker);
+    using fleetConsole = await openConsole(broker);
     const troubles = [{ id: 'account-not-kept', code: 'enrolment.notKept' }];
     {
-      const code = await desk.enrol('lobby-1');
+      const code = await fleetConsole.enrol('lobby-1');
       using display = startUnnamed(broker.url, code, { with: withoutCipher });
       await display.is({ name: 'lobby-1', troubles });
       expect(existsSync(fileOf())).toBe(false);
@@ -257,7 +257,7 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
       await display.is({ enrolment: { notes: [{ code: 'enrolment.notKept' }] } });
     }
     {
-      using display = startUnnamed(broker.url, await desk.enrol('lobby-2'));
+      using display = startUnnamed(broker.url, await fleetConsole.enrol('lobby-2'));
       await display.is(called('lobby-2'));
       await vi.waitFor(() => {
         expect(existsSync(fileOf())).toBe(true);
@@ -265,7 +265,7 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
     }
     using display = startUnnamed(broker.url, null, { with: lockedCipher });
     await display.is({ name: null, enrolment: { notes: [{ code: 'enrolment.locked' }] } });
-    display.display.enrol(await desk.enrol('lobby-3'));
+    display.display.enrol(await fleetConsole.enrol('lobby-3'));
     await display.is({ name: 'lobby-3', enrolment: null });
   });
 });

@@ -1,6 +1,6 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { MemberKind } from '#shared/fleet-desk.ts';
+import type { MemberKind } from '#shared/fleet-console.ts';
 import { topicsOf } from '../topics.ts';
 import { plainReader } from '../wire.ts';
 
@@ -74,6 +74,9 @@ export function enrolledBy(account: string): string | null {
   return account.startsWith(enrolmentPrefix) ? account.slice(enrolmentPrefix.length) : null;
 }
 
+/** In the word of earlier versions: brokers that they set up have it. */
+const roleOfConsoles = 'desk';
+
 /** A member that is to have an account, and with it the one by which it gets that. What there was of its name goes. */
 export function addMember(
   id: string,
@@ -83,8 +86,8 @@ export function addMember(
 ): Buffer {
   // Before 2.1 the plugin has no pattern with the user's name, so that each display has a separate role.
   const own =
-    is === 'desk'
-      ? [addClient(id, name, passwords.own, 'desk')]
+    is === 'console'
+      ? [addClient(id, name, passwords.own, roleOfConsoles)]
       : addWithRole(id, fleet, name, passwords.own, ofDisplay(fleet, name));
   const account = enrolmentAccount(name);
   return pack([
@@ -181,19 +184,19 @@ function acls(all: readonly Acl[]) {
 export interface FirstUser {
   readonly name: string;
   readonly password: string;
-  readonly is: 'publisher' | 'desk';
+  readonly is: 'publisher' | 'console';
 }
 
-/** What the plugin begins with: desks and publishers. */
+/** What the plugin begins with: consoles and publishers. */
 export function firstSecurity(fleet: string, users: readonly FirstUser[]): string {
   const roles = [
     { rolename: 'publisher', acls: acls(ofPublisher(fleet)) },
-    { rolename: 'desk', acls: acls([...ofPublisher(fleet), ...ofDynamicSecurity]) },
+    { rolename: roleOfConsoles, acls: acls([...ofPublisher(fleet), ...ofDynamicSecurity]) },
   ];
   const clients = users.map(({ name, password, is }) => ({
     username: name,
     ...hashed(password),
-    roles: [{ rolename: is }],
+    roles: [{ rolename: is === 'console' ? roleOfConsoles : is }],
   }));
   const defaultACLAccess = {
     publishClientSend: false,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestDesk } from '../desk/testing/simulated.ts';
+import { openTestConsole } from '../console/testing/simulated.ts';
 import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker.ts';
 import { connectTo, testServices } from '../testing/connect.ts';
 import { startPublisher } from '../testing/members.ts';
@@ -31,7 +31,7 @@ import {
 const topics = topicsOf('hq');
 const soon = { timeout: 30_000, interval: 20 };
 const users = [
-  { name: 'admin', password: 'of the console', is: 'desk' },
+  { name: 'admin', password: 'of the console', is: 'console' },
   { name: 'pub-a', password: 'of the publisher', is: 'publisher' },
 ] as const;
 const [admin, publisher] = users;
@@ -50,16 +50,16 @@ function startSecured(): Promise<TestBroker> {
 
 /** A console that has signed in; `open` until it is closed. */
 async function openConsole(broker: TestBroker, signIn: { name: string; password: string } = admin) {
-  const desk = openTestDesk(mkdtempSync(join(folder, 'desk-')));
-  const { handlers } = desk;
-  await handlers.openDesk();
+  const fleetConsole = openTestConsole(mkdtempSync(join(folder, 'console-')));
+  const { handlers } = fleetConsole;
+  await handlers.openConsole();
   const { name, password } = signIn;
   const address = `${broker.url}/hq`;
   const signedIn = await handlers.signInToFleet({ address, name, password, caFile: null });
   return {
-    ...desk,
+    ...fleetConsole,
     signedIn,
-    async enrol(name: string, is: 'display' | 'desk' = 'display'): Promise<string> {
+    async enrol(name: string, is: 'display' | 'console' = 'display'): Promise<string> {
       const made = await vi.waitFor(async () => {
         const outcome = await handlers.enrolMember(name, is);
         expect(outcome).toMatchObject({ ok: true, value: expect.any(String) as string });
@@ -68,7 +68,7 @@ async function openConsole(broker: TestBroker, signIn: { name: string; password:
       return made.ok ? made.value : '';
     },
     [Symbol.dispose]() {
-      desk[Symbol.dispose]();
+      fleetConsole[Symbol.dispose]();
     },
   };
 }
@@ -115,8 +115,8 @@ async function accountsOf(broker: TestBroker): Promise<readonly string[]> {
 describe.skipIf(dynamicSecurity === undefined)('an enrolment', () => {
   it('gives a display its account once, which may read its boards and nothing of others', async () => {
     await using broker = await startSecured();
-    using desk = await openConsole(broker);
-    const enrolment = read(await desk.enrol('lobby-1'));
+    using fleetConsole = await openConsole(broker);
+    const enrolment = read(await fleetConsole.enrol('lobby-1'));
     const account = await accountOf(broker, enrolment);
     expect(account.name).toBe('lobby-1');
     await vi.waitFor(async () => {
@@ -145,23 +145,23 @@ describe.skipIf(dynamicSecurity === undefined)('an enrolment', () => {
     expect(heard).toEqual(new Set([topics.fresh(target), topics.assignment('lobby-1')]));
     // Its secret is on the screen of the console alone.
     const { secret } = enrolment;
-    expect([...desk.views, ...desk.log].join()).not.toContain(secret.slice(0, 8));
-    expect(desk.errors).toEqual([]);
+    expect([...fleetConsole.views, ...fleetConsole.log].join()).not.toContain(secret.slice(0, 8));
+    expect(fleetConsole.errors).toEqual([]);
   });
 
   it('is used without a console, and the next one that comes takes its account away', async () => {
     await using broker = await startSecured();
     let enrolment: Enrolment;
     {
-      using desk = await openConsole(broker);
-      enrolment = read(await desk.enrol('lobby-1'));
+      using fleetConsole = await openConsole(broker);
+      enrolment = read(await fleetConsole.enrol('lobby-1'));
       // Another one holds still.
-      await desk.enrol('lobby-2');
+      await fleetConsole.enrol('lobby-2');
     }
     await accountOf(broker, enrolment);
     expect(await accountsOf(broker)).toContain(enrolmentAccount('lobby-1'));
     expect(await enrolOnce(broker, enrolment)).toBe('spent');
-    using desk = await openConsole(broker);
+    using fleetConsole = await openConsole(broker);
     await vi.waitFor(async () => {
       const accounts = await accountsOf(broker);
       expect(accounts).not.toContain(enrolmentAccount('lobby-1'));
@@ -169,13 +169,13 @@ describe.skipIf(dynamicSecurity === undefined)('an enrolment', () => {
         expect.arrayContaining(['lobby-1', 'lobby-2', enrolmentAccount('lobby-2')]),
       );
     }, soon);
-    expect(desk.errors).toEqual([]);
+    expect(fleetConsole.errors).toEqual([]);
   });
 
   it('holds for a day, after which the broker has forgotten the half of the password that it keeps', async () => {
     await using broker = await startSecured();
-    using desk = await openConsole(broker);
-    const enrolment = read(await desk.enrol('lobby-1'));
+    using fleetConsole = await openConsole(broker);
+    const enrolment = read(await fleetConsole.enrol('lobby-1'));
     const { name: username, password } = admin;
     const options = { protocolVersion: 5, reconnectPeriod: 0, username, password } as const;
     const client = await connectAsync(broker.url, options);
@@ -209,8 +209,8 @@ describe.skipIf(dynamicSecurity === undefined)('an enrolment', () => {
 
   it('lets who has it neither hear, nor send, nor call itself anything else', async () => {
     await using broker = await startSecured();
-    using desk = await openConsole(broker);
-    const { secret } = read(await desk.enrol('lobby-1'));
+    using fleetConsole = await openConsole(broker);
+    const { secret } = read(await fleetConsole.enrol('lobby-1'));
     const account = enrolmentAccount('lobby-1');
     const options = {
       protocolVersion: 5,
@@ -224,7 +224,7 @@ describe.skipIf(dynamicSecurity === undefined)('an enrolment', () => {
       });
     }
     const client = await connectAsync(broker.url, { ...options, clientId: account });
-    const forged = addMember('x', 'hq', { name: 'x', is: 'desk' }, { own: 'x', enrolment: 'x' });
+    const forged = addMember('x', 'hq', { name: 'x', is: 'console' }, { own: 'x', enrolment: 'x' });
     for (const [topic, payload] of [
       [topics.enrolment('lobby-2'), 'salt'],
       [topics.assignment('lobby-1'), '{}'],
@@ -247,7 +247,7 @@ describe.skipIf(dynamicSecurity === undefined)('an enrolment', () => {
   it('gives a console its account, which can enrol others', async () => {
     await using broker = await startSecured();
     using first = await openConsole(broker);
-    const code = await first.enrol('admin-2', 'desk');
+    const code = await first.enrol('admin-2', 'console');
     using second = await openConsole(broker, { name: 'whatever it is called', password: code });
     expect(second.signedIn).toEqual({ ok: true, value: null });
     await second.enrol('lobby-1');
@@ -266,22 +266,25 @@ describe.skipIf(dynamicSecurity === undefined)('an enrolment', () => {
     await using broker = await startSecured();
     const { password } = publisher;
     await using leader = startPublisher(broker.url, 'pub-a', 0, [], undefined, undefined, password);
-    using desk = await openConsole(broker);
-    const first = read(await desk.enrol('lobby-1'));
+    using fleetConsole = await openConsole(broker);
+    const first = read(await fleetConsole.enrol('lobby-1'));
     const account = await accountOf(broker, first);
     {
       await using display = connectTo(broker.url, 'lobby-1', { password: account.password });
       await vi.waitFor(() => {
         expect(display.told).toEqual(['connected']);
         // Before it is heard of, it has no standing.
-        expect(desk.display('lobby-1')?.standing ?? 'off').not.toBe('off');
+        expect(fleetConsole.display('lobby-1')?.standing ?? 'off').not.toBe('off');
       }, soon);
-      expect(await desk.handlers.enrolMember('lobby-1', 'display')).toMatchObject({
+      expect(await fleetConsole.handlers.enrolMember('lobby-1', 'display')).toMatchObject({
         problem: { code: 'desk.nameInUse' },
       });
     }
     await vi.waitFor(async () => {
-      expect(await desk.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
+      expect(await fleetConsole.handlers.removeDisplay('lobby-1')).toEqual({
+        ok: true,
+        value: null,
+      });
     }, soon);
     // Who is let in until then says that it is there, and nothing takes that back.
     await vi.waitFor(async () => {
@@ -291,17 +294,17 @@ describe.skipIf(dynamicSecurity === undefined)('an enrolment', () => {
     await vi.waitFor(() => {
       expect(again.troubles.join()).toMatch(/not authorized/i);
     }, soon);
-    const second = read(await desk.enrol('lobby-1'));
+    const second = read(await fleetConsole.enrol('lobby-1'));
     expect(await enrolOnce(broker, first)).toBe('spent');
     expect(await accountOf(broker, second)).not.toEqual(account);
-    expect([...desk.errors, ...leader.errors]).toEqual([]);
+    expect([...fleetConsole.errors, ...leader.errors]).toEqual([]);
   });
 
   it('is refused for a name that is none or in use, and where there is no plugin', async () => {
     const refusal = async (broker: TestBroker, name: string): Promise<unknown> => {
-      using desk = await openConsole(broker);
+      using fleetConsole = await openConsole(broker);
       return await vi.waitFor(async () => {
-        const outcome = await desk.handlers.enrolMember(name, 'display');
+        const outcome = await fleetConsole.handlers.enrolMember(name, 'display');
         expect(outcome).not.toMatchObject({ problem: { code: 'desk.notConnected' } });
         return outcome.ok ? outcome : outcome.problem.code;
       }, soon);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MemberKind } from '#shared/fleet-desk.ts';
+import type { MemberKind } from '#shared/fleet-console.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { FleetConnection } from '../connection.ts';
 import type { FleetMessage } from '../inbox.ts';

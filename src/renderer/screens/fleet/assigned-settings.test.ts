@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
-import type { DeskLayers } from '#shared/fleet-desk.ts';
+import type { ConsoleLayers } from '#shared/fleet-console.ts';
 import { assignedSettings, mergePatch, withPatch } from './assigned-settings.ts';
 
-const layers: DeskLayers = {
+const layers: ConsoleLayers = {
   all: { airport: 'ZRH', face: 'dot-matrix', filters: { airlines: ['LX'] } },
   groups: { Hotel: { displays: ['lobby'], settings: { airport: 'GVA' }, notices: [] } },
   displays: { lobby: { face: 'split-flap' } },

@@ -1,12 +1,12 @@
 import { defaultSettings } from '#shared/default-settings.ts';
-import type { DeskLayers, DeskTarget } from '#shared/fleet-desk.ts';
+import type { ConsoleLayers, ConsoleTarget } from '#shared/fleet-console.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 
 /**
  * The settings that a target has from the fleet, over the defaults: those of a display over those of its group
  * over those of the fleet. Of several displays those of the first are taken.
  */
-export function assignedSettings(layers: DeskLayers, target: DeskTarget): Settings {
+export function assignedSettings(layers: ConsoleLayers, target: ConsoleTarget): Settings {
   const parts = [layers.all];
   if (target.is === 'group') parts.push(layers.groups[target.group]?.settings ?? {});
   const [first] = target.is === 'displays' ? target.names : [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeskBoard, DeskDisplay } from '#shared/fleet-desk.ts';
+import type { ConsoleBoard, ConsoleDisplay } from '#shared/fleet-console.ts';
 import {
   airportsOf,
   countStandings,
@@ -9,11 +9,11 @@ import {
   type DisplaySort,
 } from './list-displays.ts';
 
-const board = (airport: string, fetchedAt: number | null = 100): DeskBoard => {
+const board = (airport: string, fetchedAt: number | null = 100): ConsoleBoard => {
   return { airport, direction: 'departures', fetchedAt };
 };
 
-function display(name: string, parts: Partial<DeskDisplay> = {}): DeskDisplay {
+function display(name: string, parts: Partial<ConsoleDisplay> = {}): ConsoleDisplay {
   return {
     name,
     standing: 'well',

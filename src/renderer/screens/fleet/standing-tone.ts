@@ -1,4 +1,4 @@
-import type { DisplayStanding } from '#shared/fleet-desk.ts';
+import type { DisplayStanding } from '#shared/fleet-console.ts';
 
 type Tone = 'alarm' | 'late-60' | 'late-30' | 'late-15' | 'estimate' | 'plain';
 

@@ -1,9 +1,9 @@
-import type { DeskTarget } from '#shared/fleet-desk.ts';
+import type { ConsoleTarget } from '#shared/fleet-console.ts';
 import type { Messages } from '#shared/messages/messages.ts';
 
 /** Whom something is for: all, the name of a group or of one display, or how many. */
 export function targetText(
-  target: DeskTarget,
+  target: ConsoleTarget,
   { target: words }: Pick<Messages['fleet'], 'target'>,
 ): string {
   if (target.is === 'all') return words.all;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
-import type { DeskSignIn, DeskView } from '#shared/fleet-desk.ts';
+import type { ConsoleSignIn, ConsoleView } from '#shared/fleet-console.ts';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { openKeyStore, type SecretKind } from '../../settings/key-store.ts';
@@ -19,19 +19,19 @@ import {
   type Enrolment,
   type EnrolmentTrouble,
 } from '../enrolment/enrolment.ts';
-import { ok, refuse, type DeskContext } from './desk-context.ts';
+import { ok, refuse, type ConsoleContext } from './console-context.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
 import { createTasks } from './tasks.ts';
 
-/** Where a desk signs in, as it was typed in; without the password. */
-type SignIn = Omit<DeskSignIn, 'password'>;
+/** Where a console signs in, as it was typed in; without the password. */
+type SignIn = Omit<ConsoleSignIn, 'password'>;
 
-/** Where a desk is signed in, and the connection that comes of it. */
+/** Where a console is signed in, and the connection that comes of it. */
 export interface SignedIn {
   readonly handlers: IpcHandlers<'signInToFleet' | 'signOutOfFleet' | 'chooseFleetCertificate'>;
-  /** Ends the connection that there is, and makes another while the desk is open. */
+  /** Ends the connection that there is, and makes another while the console is open. */
   connect(): void;
-  view(): Pick<DeskView, 'signIn' | 'hasPassword' | 'problem'>;
+  view(): Pick<ConsoleView, 'signIn' | 'hasPassword' | 'problem'>;
 }
 
 const secret = {
@@ -40,12 +40,15 @@ const secret = {
 } satisfies SecretKind;
 
 /** @param follow gets each connection that is made */
-export function createSignIn(desk: DeskContext, follow: (there: FleetWatch) => void): SignedIn {
-  const { app, system } = desk;
+export function createSignIn(
+  fleetConsole: ConsoleContext,
+  follow: (there: FleetWatch) => void,
+): SignedIn {
+  const { app, system } = fleetConsole;
   const { log, errors, profileFolder, keyRing } = app;
   const { version } = system;
   const report = (error: unknown): void => {
-    errors.report('the desk of a fleet', error);
+    errors.report('the console of a fleet', error);
   };
   /** Why it is not even tried to connect; null: it is, or there is no sign-in. */
   let setUpProblem: Problem | null = null;
@@ -56,36 +59,36 @@ export function createSignIn(desk: DeskContext, follow: (there: FleetWatch) => v
   keys.on({
     locked(error) {
       log.warn(`The saved password of the fleet could not be decrypted: ${String(error)}`);
-      desk.changed();
+      fleetConsole.changed();
     },
   });
 
   /** What the password of the present sign-in is bound to; null: there is no sign-in. */
   function bound(): string | null {
-    const { signIn } = desk.record;
+    const { signIn } = fleetConsole.record;
     const of = signIn && addressOf(signIn);
     return signIn === null || of === null ? null : boundTo(signIn, of);
   }
 
   async function connect(): Promise<void> {
     const own = ++attempt;
-    desk.watch?.stop().catch(report);
-    desk.watch = null;
+    fleetConsole.watch?.stop().catch(report);
+    fleetConsole.watch = null;
     setUpProblem = null;
-    const { signIn } = desk.record;
+    const { signIn } = fleetConsole.record;
     const of = signIn && addressOf(signIn);
-    if (!desk.isOpen || signIn === null || of === null) return;
+    if (!fleetConsole.isOpen || signIn === null || of === null) return;
     const password = await keys.keyFor(boundTo(signIn, of));
-    const member = await deskMember(signIn, of, password, version);
+    const member = await consoleMember(signIn, of, password, version);
     if (own !== attempt) return;
     if ('problem' in member) {
       setUpProblem = member.problem;
-      desk.changed();
+      fleetConsole.changed();
       return;
     }
-    desk.watch = createFleetWatch(member, app, true);
-    follow(desk.watch);
-    desk.changed();
+    fleetConsole.watch = createFleetWatch(member, app, true);
+    follow(fleetConsole.watch);
+    fleetConsole.changed();
   }
 
   /** Its account, or why it has none. */
@@ -102,12 +105,12 @@ export function createSignIn(desk: DeskContext, follow: (there: FleetWatch) => v
   }
 
   function problem(): Problem | null {
-    const { watch, record, fault } = desk;
+    const { watch, record, fault } = fleetConsole;
     if (record.signIn === null) {
       const movedTo = fault?.movedTo ?? null;
       return movedTo === null ? null : asProblem('desk.fileSetAside', { file: basename(movedTo) });
     }
-    if (desk.hadSeveralBrokers) {
+    if (fleetConsole.hadSeveralBrokers) {
       return asProblem('desk.firstBroker', { broker: addressOf(record.signIn)?.broker ?? '' });
     }
     if (setUpProblem !== null) return setUpProblem;
@@ -126,7 +129,7 @@ export function createSignIn(desk: DeskContext, follow: (there: FleetWatch) => v
         const bound = boundTo(wanted, of);
         let password = typed === '' ? null : typed;
         const known = password ?? (keys.has(bound) ? 'saved' : null);
-        const member = await deskMember(wanted, of, known, version);
+        const member = await consoleMember(wanted, of, known, version);
         if ('problem' in member) return refuse(member.problem);
         if (enrolment !== null) {
           const enrolled = await enrolOnce(member, enrolment);
@@ -134,26 +137,26 @@ export function createSignIn(desk: DeskContext, follow: (there: FleetWatch) => v
           if (typeof enrolled === 'string') return refuse({ code: `desk.${enrolled}` });
           ({ password } = enrolled);
         }
-        const { record } = desk;
-        desk.hadSeveralBrokers = false;
+        const { record } = fleetConsole;
+        fleetConsole.hadSeveralBrokers = false;
         const before = record.signIn && addressOf(record.signIn);
         const isOther = before?.fleet !== of.fleet || before.broker !== of.broker;
-        desk.record = { signIn: wanted, former: isOther ? null : record.former };
-        if (isOther) desk.tasks = createTasks();
-        const saved = desk.save();
+        fleetConsole.record = { signIn: wanted, former: isOther ? null : record.former };
+        if (isOther) fleetConsole.tasks = createTasks();
+        const saved = fleetConsole.save();
         const saving: Outcome<null> = password === null ? ok : await keys.save(bound, password);
         // The system may keep the password back until a user unlocks it.
         connect().catch(report);
-        desk.changed();
+        fleetConsole.changed();
         return saving.ok ? saved : refuse({ code: 'desk.passwordNotSaved' });
       },
       async signOutOfFleet() {
         const is = bound();
-        desk.record = { ...desk.record, signIn: null };
-        const saved = desk.save();
+        fleetConsole.record = { ...fleetConsole.record, signIn: null };
+        const saved = fleetConsole.save();
         if (is !== null) await keys.save(is, null);
         connect().catch(report);
-        desk.changed();
+        fleetConsole.changed();
         return saved;
       },
       chooseFleetCertificate: async () => ({ ok: true, value: await system.chooseCertificate() }),
@@ -164,7 +167,7 @@ export function createSignIn(desk: DeskContext, follow: (there: FleetWatch) => v
     view() {
       const is = bound();
       const hasPassword = is !== null && keys.has(is);
-      return { signIn: desk.record.signIn, hasPassword, problem: problem() };
+      return { signIn: fleetConsole.record.signIn, hasPassword, problem: problem() };
     },
   };
 }
@@ -190,7 +193,7 @@ function boundTo({ name }: SignIn, { broker }: FleetAddress): string {
 }
 
 /** This program as a member of a fleet, or why it cannot be one. */
-async function deskMember(
+async function consoleMember(
   { name, caFile }: SignIn,
   address: FleetAddress,
   password: string | null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeskPictures, jpegSize } from './desk-pictures.ts';
+import { createConsolePictures, jpegSize } from './console-pictures.ts';
 
 /** The beginning of a JPEG: a segment of an application, a table, and the header of its frame. */
 function jpeg(width: number, height: number): Uint8Array {
@@ -11,7 +11,7 @@ function jpeg(width: number, height: number): Uint8Array {
 const nameOf = (address: string | null): string => address?.slice('/fleet/'.length) ?? '';
 
 it('keeps the last twenty pictures, each under a name of its own', async () => {
-  const pictures = createDeskPictures();
+  const pictures = createConsolePictures();
   const addresses = Array.from({ length: 21 }, () => pictures.add(jpeg(1920, 1080)) ?? '');
   const names = addresses.map(nameOf);
   expect(addresses.map((address) => pictures.has(address)).indexOf(true)).toBe(1);
@@ -37,5 +37,5 @@ it.each([
   ['is no JPEG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['is empty', new Uint8Array()],
 ])('takes none that %s', (_what, bytes) => {
-  expect(createDeskPictures().add(bytes)).toBeNull();
+  expect(createConsolePictures().add(bytes)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { DeskTarget } from '#shared/fleet-desk.ts';
+import type { ConsoleTarget } from '#shared/fleet-console.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { CodeOf } from '../../boards/wanted-boards.ts';
@@ -8,13 +8,18 @@ import type { FleetServices } from '../connection.ts';
 import { mostDisplays } from '../control.ts';
 import { namesOf } from '../changes.ts';
 import { emptyDocument, type FleetDocument } from '../document.ts';
-import { readDeskFile, writeDeskFile, type DeskFileFault, type DeskRecord } from './desk-file.ts';
-import type { DeskPictures } from './desk-pictures.ts';
+import {
+  readConsoleFile,
+  writeConsoleFile,
+  type ConsoleFileFault,
+  type ConsoleRecord,
+} from './console-file.ts';
+import type { ConsolePictures } from './console-pictures.ts';
 import type { FleetWatch } from './fleet-watch.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 
-/** What a desk needs of the program; it tells its view as JSON on the bus, at most once a second. */
-export interface DeskServices extends FleetServices {
+/** What a console needs of the program; it tells its view as JSON on the bus, at most once a second. */
+export interface ConsoleServices extends FleetServices {
   readonly bus: Pick<AppServices['bus'], 'emit'>;
   readonly profileFolder: string;
   /** Encrypts the password. */
@@ -23,27 +28,27 @@ export interface DeskServices extends FleetServices {
   readonly codeOf: CodeOf;
 }
 
-/** What a desk needs of the system. */
-export interface DeskSystem {
+/** What a console needs of the system. */
+export interface ConsoleSystem {
   /** Of the program. */
   readonly version: string;
   /** Where the page finds pictures of displays. */
-  readonly pictures: DeskPictures;
+  readonly pictures: ConsolePictures;
   /** Lets the user choose a file; null: none. */
   chooseCertificate(): Promise<string | null>;
 }
 
-/** What all that a desk does has in common. */
-export interface DeskContext {
-  readonly app: DeskServices;
-  readonly system: DeskSystem;
+/** What all that a console does has in common. */
+export interface ConsoleContext {
+  readonly app: ConsoleServices;
+  readonly system: ConsoleSystem;
   isOpen: boolean;
   /** What it keeps, once it is saved. */
-  record: DeskRecord;
+  record: ConsoleRecord;
   /** An earlier version had signed in to several brokers, and only the first is left; until the next sign-in. */
   hadSeveralBrokers: boolean;
   /** Why its file could not be read; null: it was, or there was none. */
-  readonly fault: DeskFileFault | null;
+  readonly fault: ConsoleFileFault | null;
   tasks: Tasks;
   /** What all members say; null: it is closed, or cannot sign in. */
   watch: FleetWatch | null;
@@ -56,7 +61,7 @@ export interface DeskContext {
   /** All displays that are known, or were told something; a thousand are nothing, and more than a fleet has are left out. */
   names(): readonly string[];
   /** The displays that are meant; or why none is. */
-  namesOf(target: DeskTarget): readonly string[] | Problem;
+  namesOf(target: ConsoleTarget): readonly string[] | Problem;
   save(): Outcome<null>;
   /** The page is shown what there is now. */
   readonly changed: () => void;
@@ -66,16 +71,16 @@ export const ok: Outcome<null> = { ok: true, value: null };
 export const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 export const notConnected = refuse({ code: 'desk.notConnected' });
 
-export function createDeskContext(
-  app: DeskServices,
-  system: DeskSystem,
+export function createConsoleContext(
+  app: ConsoleServices,
+  system: ConsoleSystem,
   changed: () => void,
-): DeskContext {
+): ConsoleContext {
   const { profileFolder, clock, log } = app;
-  const { record, fault, hadSeveralBrokers } = readDeskFile(profileFolder);
+  const { record, fault, hadSeveralBrokers } = readConsoleFile(profileFolder);
   if (fault !== null) log.warn(faultText(fault));
   const notSaved = refuse({ code: 'desk.notSaved' });
-  const desk: DeskContext = {
+  const fleetConsole: ConsoleContext = {
     app,
     system,
     isOpen: false,
@@ -85,37 +90,43 @@ export function createDeskContext(
     tasks: createTasks(),
     watch: null,
     get document() {
-      return desk.watch?.document ?? emptyDocument;
+      return fleetConsole.watch?.document ?? emptyDocument;
     },
     get connected() {
-      return desk.watch?.isConnected === true ? desk.watch : null;
+      return fleetConsole.watch?.isConnected === true ? fleetConsole.watch : null;
     },
-    seconds: () => Math.floor((desk.watch?.clock ?? clock).now() / 1000),
-    names: () => namesOf(desk.document, desk.watch?.displays.names() ?? []).slice(0, mostDisplays),
+    seconds: () => Math.floor((fleetConsole.watch?.clock ?? clock).now() / 1000),
+    names: () =>
+      namesOf(fleetConsole.document, fleetConsole.watch?.displays.names() ?? []).slice(
+        0,
+        mostDisplays,
+      ),
     namesOf(target) {
-      if (target.is === 'all') return desk.names();
+      if (target.is === 'all') return fleetConsole.names();
       if (target.is === 'displays') {
         return target.names.length === 0 ? { code: 'desk.noDisplays' } : target.names;
       }
-      return desk.document.layers.groups.get(target.group)?.displays ?? { code: 'desk.noGroup' };
+      return (
+        fleetConsole.document.layers.groups.get(target.group)?.displays ?? { code: 'desk.noGroup' }
+      );
     },
     save() {
       // What cannot be read is not overwritten.
       if (fault?.movedTo === null) return notSaved;
       try {
-        writeDeskFile(profileFolder, desk.record);
+        writeConsoleFile(profileFolder, fleetConsole.record);
         return ok;
       } catch (error) {
-        log.warn(`What the desk of the fleet knows could not be saved: ${String(error)}`);
+        log.warn(`What the console of the fleet knows could not be saved: ${String(error)}`);
         return notSaved;
       }
     },
     changed,
   };
-  return desk;
+  return fleetConsole;
 }
 
-function faultText({ reason, movedTo }: DeskFileFault): string {
+function faultText({ reason, movedTo }: ConsoleFileFault): string {
   const where = movedTo === null ? 'stays where it is, and nothing is saved' : `is ${movedTo} now`;
-  return `What the desk of the fleet has kept cannot be read, and ${where}: ${reason}`;
+  return `What the console of the fleet has kept cannot be read, and ${where}: ${reason}`;
 }

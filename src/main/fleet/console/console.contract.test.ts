@@ -12,9 +12,9 @@ import { connectTo } from '../testing/connect.ts';
 import { startPublisher } from '../testing/members.ts';
 import { topicsOf } from '../topics.ts';
 import { packPlain } from '../wire.ts';
-import { openTestDesk, simulateDisplays, type TestDesk } from './testing/simulated.ts';
+import { openTestConsole, simulateDisplays, type TestConsole } from './testing/simulated.ts';
 
-/** The desk against a Mosquitto that runs on this computer, and displays that do what they are told. */
+/** The console against a Mosquitto that runs on this computer, and displays that do what they are told. */
 
 const topics = topicsOf('hq');
 const soon = { timeout: 40_000, interval: 20 };
@@ -30,15 +30,15 @@ const names = ['gate-1', 'lobby-1', 'lobby-2'];
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'landside-desk-'));
+  folder = mkdtempSync(join(tmpdir(), 'landside-console-'));
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function signIn(desk: TestDesk, broker: string): Promise<void> {
+async function signIn(fleetConsole: TestConsole, broker: string): Promise<void> {
   const signingIn = { address: `${broker}/hq`, name: 'admin', password: null, caFile: null };
-  expect(await desk.handlers.signInToFleet(signingIn)).toEqual({ ok: true, value: null });
+  expect(await fleetConsole.handlers.signInToFleet(signingIn)).toEqual({ ok: true, value: null });
 }
 
 /** A way to a broker on which, for a while, nothing comes from it but its first word to who connects. */
@@ -85,24 +85,32 @@ async function startSlowWay(broker: TestBroker) {
 }
 
 /** Signs in, and waits until the displays are there and can be told something. */
-async function opened(desk: TestDesk, broker: string, count = names.length): Promise<void> {
-  await signIn(desk, broker);
-  await desk.handlers.openDesk();
-  await untilStanding(desk, count);
-  await untilSettled(desk);
+async function opened(
+  fleetConsole: TestConsole,
+  broker: string,
+  count = names.length,
+): Promise<void> {
+  await signIn(fleetConsole, broker);
+  await fleetConsole.handlers.openConsole();
+  await untilStanding(fleetConsole, count);
+  await untilSettled(fleetConsole);
 }
 
 /** Displays are there before the broker has told all that it keeps; until then nothing is changed. */
-async function untilSettled(desk: TestDesk): Promise<void> {
+async function untilSettled(fleetConsole: TestConsole): Promise<void> {
   await vi.waitFor(async () => {
-    const outcome = await desk.handlers.assignToDisplays({ is: 'displays', names: [] }, {});
+    const outcome = await fleetConsole.handlers.assignToDisplays({ is: 'displays', names: [] }, {});
     expect(outcome).toEqual({ ok: false, problem: { code: 'desk.noDisplays' } });
   }, soon);
 }
 
-async function untilStanding(desk: TestDesk, count: number, standing?: string): Promise<void> {
+async function untilStanding(
+  fleetConsole: TestConsole,
+  count: number,
+  standing?: string,
+): Promise<void> {
   await vi.waitFor(() => {
-    const all = desk.view()?.displays ?? [];
+    const all = fleetConsole.view()?.displays ?? [];
     const such = all.filter((each) => standing === undefined || each.standing === standing);
     // A number: a thousand displays would be written out at each look.
     const found = such.length;
@@ -110,7 +118,7 @@ async function untilStanding(desk: TestDesk, count: number, standing?: string): 
   }, soon);
 }
 
-describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
+describe.skipIf(mosquitto === undefined)('the console of a fleet', () => {
   it.each([
     ['a minute ago', 60, false],
     ['just now', 0, true],
@@ -125,10 +133,10 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       const sentAt = Math.floor(Date.now() / 1000) - ago;
       const claim = { on: true, instance: 'a', rank: 0, version: '', sentAt, calls: null };
       await witness.publishFirst(topics.claim('pub-a'), packPlain(claim));
-      using desk = openTestDesk(folder);
-      await signIn(desk, broker.url);
-      await desk.handlers.openDesk();
-      const shown = () => desk.view()?.publishers ?? [];
+      using fleetConsole = openTestConsole(folder);
+      await signIn(fleetConsole, broker.url);
+      await fleetConsole.handlers.openConsole();
+      const shown = () => fleetConsole.view()?.publishers ?? [];
       await vi.waitFor(() => {
         expect(shown()).not.toEqual([]);
       }, soon);
@@ -141,21 +149,25 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await using publisher = startPublisher(broker.url, 'pub-a');
     await using displays = await simulateDisplays(broker.url, names);
     await displays.say();
-    using desk = openTestDesk(folder);
-    await opened(desk, broker.url);
-    expect(desk.view()).toMatchObject({ isConnected: true, problem: null, hasPassword: false });
-    await untilStanding(desk, 3, 'unassigned');
+    using fleetConsole = openTestConsole(folder);
+    await opened(fleetConsole, broker.url);
+    expect(fleetConsole.view()).toMatchObject({
+      isConnected: true,
+      problem: null,
+      hasPassword: false,
+    });
+    await untilStanding(fleetConsole, 3, 'unassigned');
 
-    const { handlers } = desk;
+    const { handlers } = fleetConsole;
     expect(await handlers.groupDisplays('Lobby', ['lobby-1', 'lobby-2'])).toMatchObject({
       ok: true,
     });
     expect(await handlers.assignToDisplays({ is: 'all' }, { airport: 'zrh' })).toMatchObject({
       ok: true,
     });
-    await untilStanding(desk, 3, 'well');
+    await untilStanding(fleetConsole, 3, 'well');
     await vi.waitFor(() => {
-      expect(desk.view()?.layers.all).toEqual({ airport: 'ZRH' });
+      expect(fleetConsole.view()?.layers.all).toEqual({ airport: 'ZRH' });
     }, soon);
     const lobby = { is: 'group', group: 'Lobby' } as const;
     expect(await handlers.costOfAssignment(lobby, { airport: 'GVA' })).toEqual({
@@ -166,7 +178,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     });
     await handlers.assignToDisplays(lobby, { airport: 'GVA' });
     await vi.waitFor(() => {
-      expect(desk.view()?.tasks[0]).toMatchObject({
+      expect(fleetConsole.view()?.tasks[0]).toMatchObject({
         is: 'assign',
         results: [
           { display: 'lobby-1', outcome: 'done' },
@@ -176,7 +188,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     }, soon);
     expect(displays.told.get('gate-1')).toEqual([1]);
     expect(displays.told.get('lobby-1')).toEqual([1, 2]);
-    expect(desk.display('lobby-1')).toMatchObject({
+    expect(fleetConsole.display('lobby-1')).toMatchObject({
       group: 'Lobby',
       assigned: { rev: 2, by: 'admin' },
       rev: 2,
@@ -192,7 +204,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       ok: false,
       problem: { code: 'desk.nothingToUndo' },
     });
-    expect(desk.errors).toEqual([]);
+    expect(fleetConsole.errors).toEqual([]);
     expect(publisher.errors).toEqual([]);
   });
 
@@ -201,8 +213,8 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await using publisher = startPublisher(broker.url, 'pub-a');
     await using displays = await simulateDisplays(broker.url, names);
     await displays.say();
-    using desk = openTestDesk(folder);
-    const { handlers } = desk;
+    using fleetConsole = openTestConsole(folder);
+    const { handlers } = fleetConsole;
     const all = { is: 'all' } as const;
     const refused = (code: string) => ({ ok: false, problem: { code } });
     expect(await handlers.assignToDisplays(all, {})).toEqual(refused('desk.notConnected'));
@@ -217,7 +229,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     ] as const) {
       expect(await handlers.signInToFleet({ ...to, ...other })).toEqual(refused(code));
     }
-    await opened(desk, broker.url);
+    await opened(fleetConsole, broker.url);
     for (const [answer, code] of [
       [handlers.assignToDisplays({ is: 'group', group: 'x' }, {}), 'desk.noGroup'],
       [handlers.assignToDisplays({ is: 'displays', names: [] }, {}), 'desk.noDisplays'],
@@ -244,19 +256,21 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     expect(await handlers.sendNotices(all, { announcements })).toEqual(tooLong);
     const one = { is: 'displays', names: ['lobby-1'] } as const;
     expect(await handlers.sendNotices(one, { announcements })).toEqual(tooLong);
-    expect(desk.view()?.notices).toEqual([]);
+    expect(fleetConsole.view()?.notices).toEqual([]);
     expect(displays.told.get('lobby-1')).toEqual([]);
     expect(publisher.errors).toEqual([]);
   });
 
   it('sets what it had kept aside where that cannot be read, and says so', () => {
     writeFileSync(join(folder, 'fleet-desk.json'), '{');
-    using desk = openTestDesk(folder);
-    expect(desk.handlers.openDesk()).toMatchObject({
+    using fleetConsole = openTestConsole(folder);
+    expect(fleetConsole.handlers.openConsole()).toMatchObject({
       signIn: null,
       problem: { code: 'desk.fileSetAside', parameters: { file: 'fleet-desk.json.broken' } },
     });
-    expect(desk.log).toEqual([expect.stringMatching(/^What the desk .*fleet-desk\.json\.broken/)]);
+    expect(fleetConsole.log).toEqual([
+      expect.stringMatching(/^What the console .*fleet-desk\.json\.broken/),
+    ]);
   });
 
   it('shows at each of two consoles what the other has changed, and undoes it there', async () => {
@@ -264,11 +278,11 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await using publisher = startPublisher(broker.url, 'pub-a');
     await using displays = await simulateDisplays(broker.url, names);
     await displays.say();
-    using one = openTestDesk(folder);
+    using one = openTestConsole(folder);
     await opened(one, broker.url);
-    using other = openTestDesk(mkdtempSync(join(folder, 'other-')));
+    using other = openTestConsole(mkdtempSync(join(folder, 'other-')));
     await signIn(other, broker.url);
-    await other.handlers.openDesk();
+    await other.handlers.openConsole();
     await untilStanding(other, 3);
     await one.handlers.groupDisplays('Lobby', ['lobby-1']);
     await one.handlers.assignToDisplays({ is: 'group', group: 'Lobby' }, { airport: 'GVA' });
@@ -304,11 +318,11 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await using broker = await startBroker();
     await using displays = await simulateDisplays(broker.url, names);
     await displays.say();
-    using desk = openTestDesk(folder);
-    await signIn(desk, broker.url);
-    await desk.handlers.openDesk();
-    await untilStanding(desk, 3);
-    const outcome = desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+    using fleetConsole = openTestConsole(folder);
+    await signIn(fleetConsole, broker.url);
+    await fleetConsole.handlers.openConsole();
+    await untilStanding(fleetConsole, 3);
+    const outcome = fleetConsole.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
     expect(await outcome).toEqual({ ok: false, problem: { code: 'desk.noAnswer' } });
     expect(displays.told.get('lobby-1')).toEqual([]);
   });
@@ -331,16 +345,16 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       told: [],
     };
     writeFileSync(join(folder, 'fleet-desk.json'), JSON.stringify(former));
-    using desk = openTestDesk(folder);
-    await desk.handlers.openDesk();
+    using fleetConsole = openTestConsole(folder);
+    await fleetConsole.handlers.openConsole();
     await vi.waitFor(() => {
-      expect(desk.view()?.layers).toEqual({
+      expect(fleetConsole.view()?.layers).toEqual({
         all: { airport: 'ZRH' },
         groups: { Lobby: { displays: ['lobby-1'], settings: { clock: '12' }, notices: [] } },
         displays: { 'gate-1': { airport: 'GVA' } },
       });
     }, soon);
-    await untilStanding(desk, 3, 'well');
+    await untilStanding(fleetConsole, 3, 'well');
     await vi.waitFor(() => {
       const kept: unknown = JSON.parse(readFileSync(join(folder, 'fleet-desk.json'), 'utf8'));
       expect(kept).toEqual({ signIn: former.signIn });
@@ -359,12 +373,12 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     });
     await displays.say();
     let passed = 0;
-    using desk = openTestDesk(folder, 0, () => passed);
-    await opened(desk, broker.url);
-    expect(await desk.handlers.commandDisplays({ is: 'all' }, 'picture')).toMatchObject({
+    using fleetConsole = openTestConsole(folder, 0, () => passed);
+    await opened(fleetConsole, broker.url);
+    expect(await fleetConsole.handlers.commandDisplays({ is: 'all' }, 'picture')).toMatchObject({
       ok: true,
     });
-    const outcomes = () => desk.view()?.tasks[0]?.results.map(({ outcome }) => outcome);
+    const outcomes = () => fleetConsole.view()?.tasks[0]?.results.map(({ outcome }) => outcome);
     await vi.waitFor(() => {
       expect(outcomes()).toEqual(['unsupervised', 'done', 'waiting']);
     }, soon);
@@ -373,12 +387,12 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await vi.waitFor(() => {
       expect(outcomes()).toEqual(['unsupervised', 'done', 'silent']);
     }, soon);
-    const address = desk.view()?.tasks[0]?.results[1]?.picture ?? '';
+    const address = fleetConsole.view()?.tasks[0]?.results[1]?.picture ?? '';
     expect(address).toMatch(/^\/fleet\/[0-9a-f]{32}$/);
-    const picture = await desk.pictures.read(address.slice('/fleet/'.length));
+    const picture = await fleetConsole.pictures.read(address.slice('/fleet/'.length));
     expect([...(picture?.bytes ?? [])]).toEqual(jpeg);
-    await desk.handlers.closeDesk();
-    expect(await desk.pictures.read(address.slice('/fleet/'.length))).toBeNull();
+    await fleetConsole.handlers.closeConsole();
+    expect(await fleetConsole.pictures.read(address.slice('/fleet/'.length))).toBeNull();
     expect(publisher.errors).toEqual([]);
   });
 
@@ -387,13 +401,13 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await using publisher = startPublisher(broker.url, 'pub-a');
     await using displays = await simulateDisplays(broker.url, names);
     await displays.say();
-    using desk = openTestDesk(folder);
-    await opened(desk, broker.url);
-    const { handlers } = desk;
+    using fleetConsole = openTestConsole(folder);
+    await opened(fleetConsole, broker.url);
+    const { handlers } = fleetConsole;
     const announcements = [leave];
     await handlers.sendNotices({ is: 'all' }, { announcements });
     await vi.waitFor(() => {
-      expect(desk.view()?.notices).toEqual(announcements);
+      expect(fleetConsole.view()?.notices).toEqual(announcements);
     }, soon);
     await handlers.groupDisplays('Lobby', ['lobby-1']);
     await handlers.sendNotices({ is: 'group', group: 'Lobby' }, { announcements });
@@ -403,9 +417,9 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     expect(displays.told.get('lobby-2')).toEqual([]);
 
     await displays.say(false);
-    await untilStanding(desk, 3, 'off');
+    await untilStanding(fleetConsole, 3, 'off');
     expect(await handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
-    await untilStanding(desk, 2);
+    await untilStanding(fleetConsole, 2);
     await using late = connectTo(broker.url, 'late');
     late.connection.subscribe([topics.allStates, topics.allHealth, topics.allAssignments]);
     await vi.waitFor(() => {
@@ -422,32 +436,40 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
 
   it('keeps the password to itself, and says what is wrong with it', async () => {
     await using broker = await startBroker({ passwords: { admin: 'sesame' } });
-    using desk = openTestDesk(folder);
+    using fleetConsole = openTestConsole(folder);
     const to = { address: `${broker.url}/hq`, name: 'admin', caFile: null };
-    await desk.handlers.openDesk();
-    await desk.handlers.signInToFleet({ ...to, password: 'wrong-and-secret' });
+    await fleetConsole.handlers.openConsole();
+    await fleetConsole.handlers.signInToFleet({ ...to, password: 'wrong-and-secret' });
     await vi.waitFor(() => {
-      expect(desk.view()?.problem).toEqual({ code: 'desk.refused' });
+      expect(fleetConsole.view()?.problem).toEqual({ code: 'desk.refused' });
     }, soon);
-    await desk.handlers.signInToFleet({ ...to, password: 'sesame' });
+    await fleetConsole.handlers.signInToFleet({ ...to, password: 'sesame' });
     await vi.waitFor(() => {
-      expect(desk.view()).toMatchObject({ isConnected: true, problem: null, hasPassword: true });
+      expect(fleetConsole.view()).toMatchObject({
+        isConnected: true,
+        problem: null,
+        hasPassword: true,
+      });
     }, soon);
-    const said = JSON.stringify([desk.views, desk.log, desk.errors]);
+    const said = JSON.stringify([fleetConsole.views, fleetConsole.log, fleetConsole.errors]);
     const kept = readFileSync(join(folder, 'fleet-desk.json'), 'utf8');
     for (const text of [said, kept]) expect(text).not.toMatch(/sesame|secret/);
     expect(existsSync(join(folder, 'fleet-password.json'))).toBe(false);
-    await desk.handlers.signOutOfFleet();
+    await fleetConsole.handlers.signOutOfFleet();
     await vi.waitFor(() => {
-      expect(desk.view()).toMatchObject({ signIn: null, hasPassword: false, isConnected: false });
+      expect(fleetConsole.view()).toMatchObject({
+        signIn: null,
+        hasPassword: false,
+        isConnected: false,
+      });
     }, soon);
   });
 
   it('says that of several brokers, which an earlier version had, the first is used', async () => {
     await using broker = await startBroker();
     {
-      using desk = openTestDesk(folder);
-      await signIn(desk, broker.url);
+      using fleetConsole = openTestConsole(folder);
+      await signIn(fleetConsole, broker.url);
     }
     const file = join(folder, 'fleet-desk.json');
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
@@ -458,36 +480,36 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       file,
       JSON.stringify({ ...kept, of: { brokers, fleet: 'hq' }, signIn: signedIn }),
     );
-    using desk = openTestDesk(folder);
-    await desk.handlers.openDesk();
+    using fleetConsole = openTestConsole(folder);
+    await fleetConsole.handlers.openConsole();
     await vi.waitFor(() => {
-      expect(desk.view()).toMatchObject({
+      expect(fleetConsole.view()).toMatchObject({
         isConnected: true,
         signIn: { address: `${broker.url}/hq` },
         problem: { code: 'desk.firstBroker', parameters: { broker: broker.url } },
       });
     }, soon);
-    await signIn(desk, broker.url);
+    await signIn(fleetConsole, broker.url);
     await vi.waitFor(() => {
-      expect(desk.view()).toMatchObject({ isConnected: true, problem: null });
+      expect(fleetConsole.view()).toMatchObject({ isConnected: true, problem: null });
     }, soon);
   });
 
   it('sees that the broker was away, and shows all again once it has come back without its memory', async () => {
     await using broker = await startBroker();
     await using publisher = startPublisher(broker.url, 'pub-a');
-    using desk = openTestDesk(folder);
+    using fleetConsole = openTestConsole(folder);
     {
       await using displays = await simulateDisplays(broker.url, ['lobby-1']);
       await displays.say();
-      await opened(desk, broker.url, 1);
-      await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
-      await untilStanding(desk, 1, 'well');
+      await opened(fleetConsole, broker.url, 1);
+      await fleetConsole.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+      await untilStanding(fleetConsole, 1, 'well');
       expect(displays.told.get('lobby-1')).toEqual([1]);
     }
     await broker.kill();
     await vi.waitFor(() => {
-      expect(desk.view()).toMatchObject({
+      expect(fleetConsole.view()).toMatchObject({
         isConnected: false,
         problem: { code: 'desk.notReached' },
         broker: { isConnected: false, trouble: expect.stringMatching(/ECONNREFUSED/) as string },
@@ -498,25 +520,31 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await vi.waitFor(() => {
       expect(displays.told.get('lobby-1')).toEqual([1]);
     }, soon);
-    await untilStanding(desk, 1);
-    expect(desk.view()).toMatchObject({ problem: null, layers: { all: { airport: 'ZRH' } } });
+    await untilStanding(fleetConsole, 1);
+    expect(fleetConsole.view()).toMatchObject({
+      problem: null,
+      layers: { all: { airport: 'ZRH' } },
+    });
     expect(publisher.errors).toEqual([]);
   });
 
   it('does not take up a display again that it has forgotten, and has a broker forget it that has kept it', async () => {
     await using broker = await startBroker();
     await using publisher = startPublisher(broker.url, 'pub-a');
-    using desk = openTestDesk(folder);
+    using fleetConsole = openTestConsole(folder);
     {
       await using displays = await simulateDisplays(broker.url, ['lobby-1', 'lobby-2']);
       await displays.say();
-      await opened(desk, broker.url, 2);
-      await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
-      await untilStanding(desk, 2, 'well');
+      await opened(fleetConsole, broker.url, 2);
+      await fleetConsole.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+      await untilStanding(fleetConsole, 2, 'well');
       await displays.say(false);
-      await untilStanding(desk, 2, 'off');
-      expect(await desk.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
-      await desk.handlers.closeDesk();
+      await untilStanding(fleetConsole, 2, 'off');
+      expect(await fleetConsole.handlers.removeDisplay('lobby-1')).toEqual({
+        ok: true,
+        value: null,
+      });
+      await fleetConsole.handlers.closeConsole();
     }
     // A broker that was put back as it had been before.
     await broker.kill();
@@ -527,9 +555,9 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     const how = { retain: true, qos: 1 } as const;
     await away.client.publishAsync(topics.assignment('lobby-1'), packAssignment(kept), how);
 
-    using again = openTestDesk(folder);
+    using again = openTestConsole(folder);
     await signIn(again, broker.url);
-    await again.handlers.openDesk();
+    await again.handlers.openConsole();
     await using late = connectTo(broker.url, 'late');
     late.connection.subscribe([topics.allStates, topics.allHealth, topics.allAssignments]);
     await vi.waitFor(() => {
@@ -555,7 +583,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     expect(publisher.errors).toEqual([]);
   });
 
-  it('goes by the clock of the fleet: a desk that is a minute behind has its commands done', async () => {
+  it('goes by the clock of the fleet: a console that is a minute behind has its commands done', async () => {
     const seconds = (): number => Math.floor(Date.now() / 1000);
     await using broker = await startBroker();
     await using publisher = startPublisher(broker.url, 'pub-a');
@@ -566,16 +594,16 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     const claim = { on: true, instance: 'p1', rank: 0, version: '0.1.0', calls: null };
     const claimed = packPlain({ ...claim, sentAt: Date.now() / 1000 });
     await displays.client.publishAsync(topics.claim('pub-a'), claimed, { qos: 1, retain: true });
-    using desk = openTestDesk(folder, -60_000);
-    await opened(desk, broker.url);
-    await desk.handlers.commandDisplays({ is: 'all' }, 'identify');
+    using fleetConsole = openTestConsole(folder, -60_000);
+    await opened(fleetConsole, broker.url);
+    await fleetConsole.handlers.commandDisplays({ is: 'all' }, 'identify');
     await vi.waitFor(() => {
-      const [task] = desk.view()?.tasks ?? [];
+      const [task] = fleetConsole.view()?.tasks ?? [];
       expect(task?.results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
     }, soon);
-    await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
-    await untilStanding(desk, 3, 'well');
-    const [told] = desk.view()?.revisions ?? [];
+    await fleetConsole.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' });
+    await untilStanding(fleetConsole, 3, 'well');
+    const [told] = fleetConsole.view()?.revisions ?? [];
     expect(Math.abs((told?.at ?? 0) - seconds())).toBeLessThan(30);
     expect(publisher.errors).toEqual([]);
   });
@@ -587,19 +615,21 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await using displays = await simulateDisplays(broker.url, ['lobby-1']);
     await displays.say();
     const end = way.slow();
-    using desk = openTestDesk(folder);
-    await signIn(desk, way.url);
-    await desk.handlers.openDesk();
+    using fleetConsole = openTestConsole(folder);
+    await signIn(fleetConsole, way.url);
+    await fleetConsole.handlers.openConsole();
     await vi.waitFor(() => {
-      expect(desk.view()?.isConnected).toBe(true);
+      expect(fleetConsole.view()?.isConnected).toBe(true);
     }, soon);
-    expect(await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' })).toEqual({
-      ok: false,
-      problem: { code: 'desk.notConnected' },
-    });
+    expect(await fleetConsole.handlers.assignToDisplays({ is: 'all' }, { airport: 'ZRH' })).toEqual(
+      {
+        ok: false,
+        problem: { code: 'desk.notConnected' },
+      },
+    );
     end();
-    await untilStanding(desk, 1, 'unassigned');
-    await untilSettled(desk);
+    await untilStanding(fleetConsole, 1, 'unassigned');
+    await untilSettled(fleetConsole);
     expect(displays.told.get('lobby-1')).toEqual([]);
     expect(publisher.errors).toEqual([]);
   });
@@ -616,16 +646,16 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
         return lines(port);
       },
     });
-    using desk = openTestDesk(folder);
-    await signIn(desk, broker.url);
-    await desk.handlers.openDesk();
+    using fleetConsole = openTestConsole(folder);
+    await signIn(fleetConsole, broker.url);
+    await fleetConsole.handlers.openConsole();
     await vi.waitFor(async () => {
-      expect(await desk.handlers.assignToDisplays({ is: 'all' }, {})).toEqual({
+      expect(await fleetConsole.handlers.assignToDisplays({ is: 'all' }, {})).toEqual({
         ok: false,
         problem: { code: 'desk.refused' },
       });
     }, soon);
-    expect(desk.view()?.broker).toMatchObject({ isConnected: true, trouble: null });
+    expect(fleetConsole.view()?.broker).toMatchObject({ isConnected: true, trouble: null });
   });
 
   it('has a display again that was forgotten, assigned or not, and undoes what was before', async () => {
@@ -635,28 +665,28 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     await using gate = await simulateDisplays(broker.url, ['gate-1']);
     await lobby.say();
     await gate.say();
-    using desk = openTestDesk(folder);
-    await opened(desk, broker.url, 2);
-    const { assignToDisplays, undoAssignment, removeDisplay } = desk.handlers;
+    using fleetConsole = openTestConsole(folder);
+    await opened(fleetConsole, broker.url, 2);
+    const { assignToDisplays, undoAssignment, removeDisplay } = fleetConsole.handlers;
     await assignToDisplays({ is: 'all' }, { airport: 'GVA' });
     await assignToDisplays({ is: 'displays', names: ['lobby-1'] }, { airport: 'ZRH' });
     await lobby.say(false);
-    await untilStanding(desk, 1, 'off');
+    await untilStanding(fleetConsole, 1, 'off');
     expect(await removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
     // What was for it alone is not in the way.
     expect(await undoAssignment()).toEqual({ ok: true, value: null });
-    await untilStanding(desk, 1);
+    await untilStanding(fleetConsole, 1);
     await lobby.say();
-    await untilStanding(desk, 2);
+    await untilStanding(fleetConsole, 2);
     await lobby.say(false);
-    await untilStanding(desk, 1, 'off');
-    expect(desk.display('lobby-1')?.standing).toBe('off');
+    await untilStanding(fleetConsole, 1, 'off');
+    expect(fleetConsole.display('lobby-1')?.standing).toBe('off');
     expect(publisher.errors).toEqual([]);
   });
 
   it('takes the account of a forgotten display away, also where it is back, and that of nothing else', async () => {
     const users = [
-      { name: 'admin', password: 'p', is: 'desk' },
+      { name: 'admin', password: 'p', is: 'console' },
       { name: 'pub-a', password: 'p', is: 'publisher' },
     ] as const;
     await using broker = await startBroker({ security: firstSecurity('hq', users) });
@@ -681,29 +711,34 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
     };
     await addAccount();
     {
-      // It has been here as a display, as the desk's own user has.
+      // It has been here as a display, as the console's own user has.
       await using lobby = connectTo(broker.url, 'lobby-1', { password: 'p' });
       await vi.waitFor(() => {
         expect(lobby.told).toContain('connected');
       }, soon);
     }
-    using desk = openTestDesk(folder);
+    using fleetConsole = openTestConsole(folder);
     const address = `${broker.url}/hq`;
-    await desk.handlers.signInToFleet({ address, name: 'admin', password: 'p', caFile: null });
-    await desk.handlers.openDesk();
+    await fleetConsole.handlers.signInToFleet({
+      address,
+      name: 'admin',
+      password: 'p',
+      caFile: null,
+    });
+    await fleetConsole.handlers.openConsole();
     await vi.waitFor(() => {
-      expect(desk.display('lobby-1')?.standing).toBe('off');
-      expect(desk.display('admin')?.standing).toBe('off');
+      expect(fleetConsole.display('lobby-1')?.standing).toBe('off');
+      expect(fleetConsole.display('admin')?.standing).toBe('off');
     }, soon);
-    expect(await desk.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
-    expect(await desk.handlers.removeDisplay('admin')).toEqual({ ok: true, value: null });
+    expect(await fleetConsole.handlers.removeDisplay('lobby-1')).toEqual({ ok: true, value: null });
+    expect(await fleetConsole.handlers.removeDisplay('admin')).toEqual({ ok: true, value: null });
     await vi.waitFor(async () => {
       expect(await isLetIn('lobby-1')).toBe(false);
     }, soon);
-    await desk.handlers.closeDesk();
+    await fleetConsole.handlers.closeConsole();
     // As the broker is put back as it had been before.
     await addAccount();
-    await desk.handlers.openDesk();
+    await fleetConsole.handlers.openConsole();
     await vi.waitFor(async () => {
       expect(await isLetIn('lobby-1')).toBe(false);
     }, soon);
@@ -714,9 +749,9 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
   it('knows the calls that a publisher has made, once it is gone without a word, too', async () => {
     await using broker = await startBroker();
     await using displays = await simulateDisplays(broker.url, ['lobby-1']);
-    using desk = openTestDesk(folder);
-    await signIn(desk, broker.url);
-    await desk.handlers.openDesk();
+    using fleetConsole = openTestConsole(folder);
+    await signIn(fleetConsole, broker.url);
+    await fleetConsole.handlers.openConsole();
     const about = { instance: 'p1', rank: 0, version: '0.1.0', sentAt: Date.now() / 1000 };
     for (const [on, count] of [
       [true, 300],
@@ -728,7 +763,7 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       const claim = packPlain({ ...about, on, calls });
       await displays.client.publishAsync(topics.claim('pub-a'), claim, how);
       await vi.waitFor(() => {
-        const [known] = desk.view()?.publishers ?? [];
+        const [known] = fleetConsole.view()?.publishers ?? [];
         expect(known).toMatchObject({ isOn: on, calls: { count: 300 } });
       }, soon);
     }
@@ -752,24 +787,24 @@ describe.skipIf(mosquitto === undefined)('the desk of a fleet', () => {
       }),
       { qos: 1, retain: true },
     );
-    using desk = openTestDesk(folder);
-    await signIn(desk, broker.url);
+    using fleetConsole = openTestConsole(folder);
+    await signIn(fleetConsole, broker.url);
     const begin = performance.now();
-    await desk.handlers.openDesk();
-    await untilStanding(desk, 1000, 'unassigned');
-    const cost = await desk.handlers.costOfAssignment({ is: 'all' }, { airport: 'ZRH' });
+    await fleetConsole.handlers.openConsole();
+    await untilStanding(fleetConsole, 1000, 'unassigned');
+    const cost = await fleetConsole.handlers.costOfAssignment({ is: 'all' }, { airport: 'ZRH' });
     expect(cost).toEqual({ displays: 1000, boardsBefore: 1, boardsAfter: 1, callsLeft: 700 });
-    await untilSettled(desk);
-    const outcome = await desk.handlers.assignToDisplays({ is: 'all' }, { airport: 'GVA' });
+    await untilSettled(fleetConsole);
+    const outcome = await fleetConsole.handlers.assignToDisplays({ is: 'all' }, { airport: 'GVA' });
     expect(outcome).toEqual({ ok: true, value: null });
-    await untilStanding(desk, 1000, 'well');
+    await untilStanding(fleetConsole, 1000, 'well');
     await vi.waitFor(() => {
-      const outcomes = desk.view()?.tasks[0]?.results.map(({ outcome }) => outcome);
+      const outcomes = fleetConsole.view()?.tasks[0]?.results.map(({ outcome }) => outcome);
       expect(new Set(outcomes)).toEqual(new Set(['done']));
     }, soon);
     const most = 2 + (performance.now() - begin) / 1000;
-    expect(desk.views.length).toBeLessThan(most);
-    expect(desk.errors).toEqual([]);
+    expect(fleetConsole.views.length).toBeLessThan(most);
+    expect(fleetConsole.errors).toEqual([]);
     expect(publisher.errors).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { DeskBroker, DeskPublisher, DisplayStanding } from '#shared/fleet-desk.ts';
+import type { ConsoleBroker, ConsolePublisher, DisplayStanding } from '#shared/fleet-console.ts';
 import type { FleetMember, FleetServices } from '../connection.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
 import { longestHealthPause } from './judge-display.ts';
@@ -11,8 +11,8 @@ export interface FleetStatus {
   readonly reasons: readonly string[];
   /** What was waited for, and for how many seconds. */
   readonly waited: { readonly seconds: number; readonly displaysNotHeard: number };
-  readonly broker: DeskBroker;
-  readonly publishers: readonly DeskPublisher[];
+  readonly broker: ConsoleBroker;
+  readonly publishers: readonly ConsolePublisher[];
   /** Displays that were told what to show, and those that have said anything. */
   readonly assigned: number;
   readonly heard: number;

@@ -1,27 +1,27 @@
-import type { DeskCall, DeskView, DeskDisplay } from '#shared/fleet-desk.ts';
+import type { ConsoleCall, ConsoleView, ConsoleDisplay } from '#shared/fleet-console.ts';
 import type { IpcHandlers } from '#shared/ipc.ts';
 import {
-  createDeskContext,
-  type DeskServices,
-  type DeskSystem,
+  createConsoleContext,
+  type ConsoleServices,
+  type ConsoleSystem,
   notConnected,
   ok,
   refuse,
-  type DeskContext,
-} from './desk-context.ts';
+  type ConsoleContext,
+} from './console-context.ts';
 import type { DisplayAnswer, FleetWatch } from './fleet-watch.ts';
 import { createSignIn } from './sign-in.ts';
 import { createTasks } from './tasks.ts';
 import { randomBytes } from 'node:crypto';
 import { asProblem } from '#shared/problem.ts';
 import { packCommand, readAnswer } from '../control.ts';
-import { mostPictures } from './desk-pictures.ts';
+import { mostPictures } from './console-pictures.ts';
 import { writtenLayers } from '../document.ts';
 import { groupsByDisplay, layersView } from '../layers.ts';
 import { changing, comeAndGo, removeForgotten } from './changing.ts';
 
-export interface Desk {
-  readonly handlers: IpcHandlers<DeskCall>;
+export interface FleetConsole {
+  readonly handlers: IpcHandlers<ConsoleCall>;
   stop(): void;
 }
 
@@ -32,26 +32,26 @@ const viewInterval = 1000;
 const lookInterval = 5000;
 
 /** Signs in while the page shows the displays of a fleet, and does there what its user asks for. */
-export function createDesk(app: DeskServices, system: DeskSystem): Desk {
+export function createConsole(app: ConsoleServices, system: ConsoleSystem): FleetConsole {
   const { bus, clock, errors } = app;
-  const desk = createDeskContext(app, system, tellSoon);
+  const fleetConsole = createConsoleContext(app, system, tellSoon);
   /** Its broker has told all that it keeps. */
   let settled: FleetWatch | null = null;
   let lastView = '';
   let lastViewAt = -Infinity;
   let endTimer: (() => void) | null = null;
   let endLooks = (): void => undefined;
-  const signIn = createSignIn(desk, (there) => {
+  const signIn = createSignIn(fleetConsole, (there) => {
     there.on({
       changed: tellSoon,
       answer(answer) {
-        takeAnswer(desk, answer);
+        takeAnswer(fleetConsole, answer);
       },
       settled() {
-        if (desk.watch !== there) return;
-        removeForgotten(desk, there);
-        bringFormer(desk, there).catch((error: unknown) => {
-          errors.report('the desk of a fleet', error);
+        if (fleetConsole.watch !== there) return;
+        removeForgotten(fleetConsole, there);
+        bringFormer(fleetConsole, there).catch((error: unknown) => {
+          errors.report('the console of a fleet', error);
         });
         // All is known now: the first view need not wait.
         if (settled === there) tellSoon();
@@ -61,10 +61,10 @@ export function createDesk(app: DeskServices, system: DeskSystem): Desk {
     });
   });
 
-  const view = (): DeskView => ({ ...signIn.view(), ...fleetView(desk) });
+  const view = (): ConsoleView => ({ ...signIn.view(), ...fleetView(fleetConsole) });
 
   function tellSoon(): void {
-    if (!desk.isOpen || endTimer !== null) return;
+    if (!fleetConsole.isOpen || endTimer !== null) return;
     const wait = Math.max(0, lastViewAt + viewInterval - clock.monotonic());
     endTimer = clock.startTimer(tell, wait);
   }
@@ -72,14 +72,14 @@ export function createDesk(app: DeskServices, system: DeskSystem): Desk {
   function tell(): void {
     endTimer?.();
     endTimer = null;
-    if (!desk.isOpen) return;
-    noteInForce(desk);
-    desk.tasks.tick(desk.seconds());
+    if (!fleetConsole.isOpen) return;
+    noteInForce(fleetConsole);
+    fleetConsole.tasks.tick(fleetConsole.seconds());
     const text = JSON.stringify(view());
     lastViewAt = clock.monotonic();
     if (text === lastView) return;
     lastView = text;
-    bus.emit('deskChanged', text);
+    bus.emit('consoleChanged', text);
   }
 
   function look(): void {
@@ -90,22 +90,22 @@ export function createDesk(app: DeskServices, system: DeskSystem): Desk {
   }
 
   function close(): void {
-    desk.isOpen = false;
+    fleetConsole.isOpen = false;
     signIn.connect();
     endTimer?.();
     endTimer = null;
     endLooks();
     settled = null;
     system.pictures.clear();
-    desk.tasks = createTasks();
+    fleetConsole.tasks = createTasks();
     lastView = '';
   }
 
   return {
     handlers: {
-      openDesk() {
-        if (!desk.isOpen) {
-          desk.isOpen = true;
+      openConsole() {
+        if (!fleetConsole.isOpen) {
+          fleetConsole.isOpen = true;
           // The first view comes when the broker has told all that it keeps.
           lastViewAt = clock.monotonic();
           signIn.connect();
@@ -113,14 +113,14 @@ export function createDesk(app: DeskServices, system: DeskSystem): Desk {
         }
         return view();
       },
-      closeDesk() {
-        if (desk.isOpen) close();
+      closeConsole() {
+        if (fleetConsole.isOpen) close();
         return null;
       },
       ...signIn.handlers,
-      ...changing(desk),
-      ...commanding(desk),
-      ...comeAndGo(desk),
+      ...changing(fleetConsole),
+      ...commanding(fleetConsole),
+      ...comeAndGo(fleetConsole),
     },
     stop: close,
   };
@@ -130,34 +130,34 @@ export function createDesk(app: DeskServices, system: DeskSystem): Desk {
 const timeout = 20;
 
 /** Tells displays to do something, and takes what they answer. */
-function commanding(desk: DeskContext): IpcHandlers<'commandDisplays'> {
+function commanding(fleetConsole: ConsoleContext): IpcHandlers<'commandDisplays'> {
   return {
     commandDisplays(target, action) {
-      const meant = desk.namesOf(target);
+      const meant = fleetConsole.namesOf(target);
       if ('code' in meant) return refuse(meant);
       if (meant.length === 0) return refuse({ code: 'desk.noDisplays' });
       // More would push out the first ones unseen.
       if (action === 'picture' && meant.length > mostPictures) {
         return refuse(asProblem('desk.tooManyPictures', { count: mostPictures }));
       }
-      const there = desk.connected;
+      const there = fleetConsole.connected;
       if (there === null) return notConnected;
       const id = randomBytes(8).toString('hex');
-      const at = desk.seconds();
+      const at = fleetConsole.seconds();
       const until = at + timeout;
       const packed = packCommand({ id, do: action, until });
       for (const name of meant) {
         there.publish(there.topics.command(name), packed, { isRetained: false });
       }
-      desk.tasks.command(action, id, meant, { at, until });
-      desk.changed();
+      fleetConsole.tasks.command(action, id, meant, { at, until });
+      fleetConsole.changed();
       return ok;
     },
   };
 }
 
-function takeAnswer(desk: DeskContext, { display, id, payload }: DisplayAnswer): void {
-  const { tasks, system } = desk;
+function takeAnswer(fleetConsole: ConsoleContext, { display, id, payload }: DisplayAnswer): void {
+  const { tasks, system } = fleetConsole;
   if (!tasks.isAwaited(display, id)) return;
   const answer = readAnswer(payload);
   if (answer === null) return;
@@ -166,22 +166,22 @@ function takeAnswer(desk: DeskContext, { display, id, payload }: DisplayAnswer):
     const isGood = picture !== null;
     tasks.answered(display, id, isGood ? answer : { is: 'refused', why: 'failed' }, picture);
   } else tasks.answered(display, id, answer, null);
-  desk.changed();
+  fleetConsole.changed();
 }
 
 /** What an earlier version has kept here of groups and layers is the publisher's from now on, if it has none yet. */
-async function bringFormer(desk: DeskContext, there: FleetWatch): Promise<void> {
-  const { former, signIn } = desk.record;
+async function bringFormer(fleetConsole: ConsoleContext, there: FleetWatch): Promise<void> {
+  const { former, signIn } = fleetConsole.record;
   if (former === null || signIn === null) return;
   const layers = writtenLayers(former);
   const outcome = await there.change({ do: 'adopt', layers, by: signIn.name });
-  if (!outcome.ok || desk.watch !== there) return;
-  desk.record = { ...desk.record, former: null };
-  desk.save();
+  if (!outcome.ok || fleetConsole.watch !== there) return;
+  fleetConsole.record = { ...fleetConsole.record, former: null };
+  fleetConsole.save();
 }
 
 /** Which displays show what they were told. */
-function noteInForce({ watch, tasks }: DeskContext): void {
+function noteInForce({ watch, tasks }: ConsoleContext): void {
   for (const name of watch?.displays.names() ?? []) {
     const rev = watch?.displays.get(name)?.health?.rev ?? null;
     if (rev !== null) tasks.inForce(name, rev);
@@ -189,8 +189,10 @@ function noteInForce({ watch, tasks }: DeskContext): void {
 }
 
 /** What the page is shown of a fleet. */
-function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' | 'problem'> {
-  const { watch, tasks, system, document } = desk;
+function fleetView(
+  fleetConsole: ConsoleContext,
+): Omit<ConsoleView, 'signIn' | 'hasPassword' | 'problem'> {
+  const { watch, tasks, system, document } = fleetConsole;
   const { layers } = document;
   const groups = groupsByDisplay(layers);
   return {
@@ -200,7 +202,9 @@ function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' |
     displays:
       watch === null
         ? []
-        : desk.names().map((name) => displayView(desk, name, groups.get(name) ?? null)),
+        : fleetConsole
+            .names()
+            .map((name) => displayView(fleetConsole, name, groups.get(name) ?? null)),
     layers: layersView(layers),
     revisions: layers.revisions.map(({ at, by, target, settings }) => ({
       at,
@@ -214,10 +218,10 @@ function fleetView(desk: DeskContext): Omit<DeskView, 'signIn' | 'hasPassword' |
 }
 
 function displayView(
-  { watch, document }: DeskContext,
+  { watch, document }: ConsoleContext,
   name: string,
   group: string | null,
-): DeskDisplay {
+): ConsoleDisplay {
   const known = watch?.displays.get(name) ?? null;
   const own = document.told.get(name);
   const told = own?.isForgotten === false ? own : null;

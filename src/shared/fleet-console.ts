@@ -3,13 +3,13 @@ import type { Problem } from './problem.ts';
 import type { Announcement, SettingsPatch } from './settings.ts';
 
 /*
- * The displays of a fleet as its desk sees them (docs/fleet.md, "The desk"). Instants are UNIX seconds.
+ * The displays of a fleet as its console sees them (docs/fleet.md, "The console"). Instants are UNIX seconds.
  */
 
-/** The calls that a desk answers, by their names in the table of ipc.ts. */
-export const deskCalls = [
-  'openDesk',
-  'closeDesk',
+/** The calls that a console answers, by their names in the table of ipc.ts. */
+export const consoleCalls = [
+  'openConsole',
+  'closeConsole',
   'signInToFleet',
   'signOutOfFleet',
   'chooseFleetCertificate',
@@ -22,7 +22,7 @@ export const deskCalls = [
   'removeDisplay',
   'enrolMember',
 ] as const;
-export type DeskCall = (typeof deskCalls)[number];
+export type ConsoleCall = (typeof consoleCalls)[number];
 
 /** How a display does, worst first: of several the first counts. */
 export const displayStandings = [
@@ -42,7 +42,7 @@ export const displayStandings = [
 export type DisplayStanding = (typeof displayStandings)[number];
 
 /** Who gets an account from a console: another console may do everything, and make accounts, too. */
-export const memberKinds = ['display', 'desk'] as const;
+export const memberKinds = ['display', 'console'] as const;
 export type MemberKind = (typeof memberKinds)[number];
 
 /** What a display can be told to do. `identify`: its name over its board, for ten seconds. */
@@ -53,23 +53,23 @@ export type DisplayAction = (typeof displayActions)[number];
 export const refusalsOfDisplay = ['late', 'unsupervised', 'unknown', 'failed'] as const;
 export type DisplayRefusal = (typeof refusalsOfDisplay)[number];
 
-export interface DeskBoard {
+export interface ConsoleBoard {
   readonly airport: string;
   readonly direction: Direction;
   /** When its rows, as painted, were confirmed last; null: there are none. */
   readonly fetchedAt: number | null;
 }
 
-export interface DeskDisplay {
+export interface ConsoleDisplay {
   readonly name: string;
   readonly standing: DisplayStanding;
-  /** When it was last heard of; null: never since this desk is connected. */
+  /** When it was last heard of; null: never since this console is connected. */
   readonly heardAt: number | null;
   readonly startedAt: number | null;
   readonly version: string | null;
   /** The group that it is in; null: none. */
   readonly group: string | null;
-  readonly boards: readonly DeskBoard[];
+  readonly boards: readonly ConsoleBoard[];
   /** What it was told last, and what is in force there. */
   readonly assigned: { readonly rev: number; readonly at: number; readonly by: string } | null;
   readonly rev: number | null;
@@ -85,7 +85,7 @@ export interface DeskDisplay {
   readonly notes: readonly string[];
 }
 
-export interface DeskPublisher {
+export interface ConsolePublisher {
   readonly name: string;
   readonly isOn: boolean;
   readonly isLeading: boolean;
@@ -99,7 +99,7 @@ export interface DeskPublisher {
   } | null;
 }
 
-export interface DeskBroker {
+export interface ConsoleBroker {
   /** `mqtts://host:port`. */
   readonly url: string;
   readonly isConnected: boolean;
@@ -108,13 +108,13 @@ export interface DeskBroker {
 }
 
 /** Whom a change, a command or a notice is for. */
-export type DeskTarget =
+export type ConsoleTarget =
   | { readonly is: 'all' }
   | { readonly is: 'group'; readonly group: string }
   | { readonly is: 'displays'; readonly names: readonly string[] };
 
 /** Settings that lie over those below: those of a display over those of its group over those of the fleet. */
-export interface DeskLayers {
+export interface ConsoleLayers {
   readonly all: SettingsPatch;
   readonly groups: Readonly<
     Record<
@@ -130,15 +130,15 @@ export interface DeskLayers {
 }
 
 /** One of the last changes, newest first. */
-export interface DeskRevision {
+export interface ConsoleRevision {
   readonly at: number;
   readonly by: string;
-  readonly target: DeskTarget;
+  readonly target: ConsoleTarget;
   readonly settings: SettingsPatch;
 }
 
 /** What became of a command or of a change, display by display. */
-export interface DeskTask {
+export interface ConsoleTask {
   /** Grows from task to task. */
   readonly id: number;
   readonly at: number;
@@ -152,8 +152,8 @@ export interface DeskTask {
   }[];
 }
 
-/** Where a desk signs in. */
-export interface DeskSignIn {
+/** Where a console signs in. */
+export interface ConsoleSignIn {
   /** `mqtts://broker.example:8883/hq`. */
   readonly address: string;
   readonly name: string;
@@ -163,29 +163,29 @@ export interface DeskSignIn {
   readonly caFile: string | null;
 }
 
-/** All that a desk knows. */
-export interface DeskView {
+/** All that a console knows. */
+export interface ConsoleView {
   /** Null: it has never signed in, or has signed out. */
-  readonly signIn: Omit<DeskSignIn, 'password'> | null;
+  readonly signIn: Omit<ConsoleSignIn, 'password'> | null;
   readonly hasPassword: boolean;
   /** Why there is no connection, or what is to be done about it; null: there is. */
   readonly problem: Problem | null;
   readonly isConnected: boolean;
   /** Null: it signs in nowhere. */
-  readonly broker: DeskBroker | null;
-  readonly publishers: readonly DeskPublisher[];
+  readonly broker: ConsoleBroker | null;
+  readonly publishers: readonly ConsolePublisher[];
   /** By name. */
-  readonly displays: readonly DeskDisplay[];
-  readonly layers: DeskLayers;
-  readonly revisions: readonly DeskRevision[];
+  readonly displays: readonly ConsoleDisplay[];
+  readonly layers: ConsoleLayers;
+  readonly revisions: readonly ConsoleRevision[];
   /** Notices for all displays. */
   readonly notices: readonly Announcement[];
   /** The newest first, at most ten. */
-  readonly tasks: readonly DeskTask[];
+  readonly tasks: readonly ConsoleTask[];
 }
 
 /** Before a change: how many displays it reaches, and what all boards would cost then. */
-export interface DeskCost {
+export interface ConsoleCost {
   readonly displays: number;
   /** Boards that are polled now, and after the change. */
   readonly boardsBefore: number;

@@ -5,20 +5,20 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeClock } from '../../clock/fake-clock-for-test.ts';
 import { testServices } from '../testing/connect.ts';
 import { withoutKeyRing } from '../../settings/cipher.ts';
-import { createDeskPictures } from './desk-pictures.ts';
-import type { Desk } from './desk.ts';
-import { createDeskFeature } from './feature.ts';
+import { createConsolePictures } from './console-pictures.ts';
+import type { FleetConsole } from './console.ts';
+import { createConsoleFeature } from './feature.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'landside-desk-'));
+  folder = mkdtempSync(join(tmpdir(), 'landside-console-'));
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function feature(isDisplay: boolean): Desk {
-  return createDeskFeature(
+function feature(isDisplay: boolean): FleetConsole {
+  return createConsoleFeature(
     {
       ...testServices([], [], createFakeClock()),
       bus: { emit: () => undefined },
@@ -28,7 +28,7 @@ function feature(isDisplay: boolean): Desk {
     },
     {
       version: '0.1.0',
-      pictures: createDeskPictures(),
+      pictures: createConsolePictures(),
       chooseCertificate: () => Promise.resolve('ca.pem'),
     },
     isDisplay,
@@ -41,26 +41,26 @@ const signingIn = {
   caFile: null,
 } as const;
 
-it('answers the page through the desk, which is loaded when it is first asked', async () => {
-  const desk = feature(false);
-  const { handlers } = desk;
-  expect(await handlers.closeDesk()).toBeNull();
+it('answers the page through the console, which is loaded when it is first asked', async () => {
+  const fleetConsole = feature(false);
+  const { handlers } = fleetConsole;
+  expect(await handlers.closeConsole()).toBeNull();
   expect(await handlers.chooseFleetCertificate()).toEqual({ ok: true, value: 'ca.pem' });
   expect(await handlers.signInToFleet(signingIn)).toEqual({ ok: true, value: null });
-  const view = await handlers.openDesk();
+  const view = await handlers.openConsole();
   expect(view).toMatchObject({ signIn: { name: 'admin' }, isConnected: false, displays: [] });
   expect(await handlers.undoAssignment()).toEqual({
     ok: false,
     problem: { code: 'desk.notConnected' },
   });
-  expect(await handlers.closeDesk()).toBeNull();
-  desk.stop();
+  expect(await handlers.closeConsole()).toBeNull();
+  fleetConsole.stop();
 });
 
-it('opens no desk on a display of a fleet', async () => {
+it('opens no console on a display of a fleet', async () => {
   const { handlers } = feature(true);
   const problem = { code: 'desk.isDisplay' };
-  expect(await handlers.openDesk()).toMatchObject({ signIn: null, problem });
+  expect(await handlers.openConsole()).toMatchObject({ signIn: null, problem });
   expect(await handlers.signInToFleet(signingIn)).toEqual({ ok: false, problem });
   expect(await handlers.commandDisplays({ is: 'all' }, 'restart')).toEqual({ ok: false, problem });
 });

@@ -1,5 +1,5 @@
 import { connectAsync, type MqttClient } from 'mqtt';
-import type { DeskDisplay, DeskView } from '#shared/fleet-desk.ts';
+import type { ConsoleDisplay, ConsoleView } from '#shared/fleet-console.ts';
 import { systemClock } from '../../../clock/clock.ts';
 import type { AppEvents } from '../../../boards/events.ts';
 import { createBus } from '../../../core/bus.ts';
@@ -14,8 +14,8 @@ import {
 } from '../../control.ts';
 import { topicsOf } from '../../topics.ts';
 import { packPlain } from '../../wire.ts';
-import { createDesk, type Desk } from '../desk.ts';
-import { createDeskPictures, type DeskPictures } from '../desk-pictures.ts';
+import { createConsole, type FleetConsole } from '../console.ts';
+import { createConsolePictures, type ConsolePictures } from '../console-pictures.ts';
 import { wellAt } from './health.ts';
 
 const topics = topicsOf('hq');
@@ -84,14 +84,14 @@ export async function simulateDisplays(
   };
 }
 
-/** A desk of a test, and what it has told the page. */
-export interface TestDesk extends Disposable {
-  readonly handlers: Desk['handlers'];
-  readonly pictures: DeskPictures;
+/** A console of a test, and what it has told the page. */
+export interface TestConsole extends Disposable {
+  readonly handlers: FleetConsole['handlers'];
+  readonly pictures: ConsolePictures;
   readonly views: readonly string[];
   /** The last view that was told. */
-  readonly view: () => DeskView | null;
-  readonly display: (name: string) => DeskDisplay | undefined;
+  readonly view: () => ConsoleView | null;
+  readonly display: (name: string) => ConsoleDisplay | undefined;
   readonly log: readonly string[];
   readonly errors: readonly unknown[];
 }
@@ -100,20 +100,20 @@ export interface TestDesk extends Disposable {
  * @param ahead milliseconds by which the clock of its computer is
  * @param passed milliseconds that have passed for it beside those of the test
  */
-export function openTestDesk(profileFolder: string, ahead = 0, passed = () => 0): TestDesk {
+export function openTestConsole(profileFolder: string, ahead = 0, passed = () => 0): TestConsole {
   const views: string[] = [];
   const log: string[] = [];
   const errors: unknown[] = [];
-  const pictures = createDeskPictures();
+  const pictures = createConsolePictures();
   const bus = createBus<AppEvents>((_event, error) => errors.push(error));
-  bus.on({ deskChanged: (view) => views.push(view) });
+  bus.on({ consoleChanged: (view) => views.push(view) });
   const clock = {
     ...systemClock,
     now: () => systemClock.now() + ahead + passed(),
     monotonic: () => systemClock.monotonic() + passed(),
     uptime: () => systemClock.uptime() + passed(),
   };
-  const desk = createDesk(
+  const fleetConsole = createConsole(
     {
       ...testServices(log, errors, clock),
       bus,
@@ -123,16 +123,16 @@ export function openTestDesk(profileFolder: string, ahead = 0, passed = () => 0)
     },
     { version: '0.1.0', pictures, chooseCertificate: () => Promise.resolve(null) },
   );
-  let read: { readonly text: string; readonly view: DeskView } | null = null;
-  const view = (): DeskView | null => {
+  let read: { readonly text: string; readonly view: ConsoleView } | null = null;
+  const view = (): ConsoleView | null => {
     const last = views.at(-1);
     if (last === undefined) return null;
-    // It is the desk's own view, as the page reads it; that of a thousand displays is read once, however often it is asked for.
-    if (read?.text !== last) read = { text: last, view: JSON.parse(last) as DeskView };
+    // It is the console's own view, as the page reads it; that of a thousand displays is read once, however often it is asked for.
+    if (read?.text !== last) read = { text: last, view: JSON.parse(last) as ConsoleView };
     return read.view;
   };
   return {
-    handlers: desk.handlers,
+    handlers: fleetConsole.handlers,
     pictures,
     views,
     view,
@@ -140,7 +140,7 @@ export function openTestDesk(profileFolder: string, ahead = 0, passed = () => 0)
     log,
     errors,
     [Symbol.dispose]() {
-      desk.stop();
+      fleetConsole.stop();
     },
   };
 }

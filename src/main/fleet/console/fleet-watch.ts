@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeskBroker, DeskPublisher } from '#shared/fleet-desk.ts';
+import type { ConsoleBroker, ConsolePublisher } from '#shared/fleet-console.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { createBus, type Bus } from '../../core/bus.ts';
@@ -60,13 +60,13 @@ export interface FleetWatch extends Pick<Bus<WatchEvents>, 'on'> {
   readonly document: FleetDocument | null;
   /** Asks the publisher to change it: the revisions that displays were told by that, or why nothing was changed. */
   change(wanted: SentChange): Promise<Outcome<Revisions>>;
-  readonly broker: DeskBroker;
+  readonly broker: ConsoleBroker;
   /** What is wrong at the broker; null: nothing is known to be. */
   readonly trouble: Error | null;
   /** Null: it does not look after accounts. */
   readonly enrolments: Enrolments | null;
   /** By name. */
-  publishers(): readonly DeskPublisher[];
+  publishers(): readonly ConsolePublisher[];
   /** Whether a publisher is taken for one that is there because the broker had kept that, and has not spoken itself. */
   readonly isPublisherHearsay: boolean;
   publish(topic: string, payload: Uint8Array, how?: PublishOptions): void;
@@ -203,7 +203,7 @@ export function createFleetWatch(
     return present;
   }
 
-  /** The time was at least that, too, when the broker was told what it had kept: until the next claim a desk that is behind knows that. */
+  /** The time was at least that, too, when the broker was told what it had kept: until the next claim a console that is behind knows that. */
   function heard({ sentAt }: Claim, { isRetained, receivedAt }: FleetMessage): void {
     const at = sentAt * 1000;
     if (!isRetained || at > clock.now()) clock.heard(at, receivedAt);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PictureFile } from '../../branding/picture-file.ts';
 
 /** Pictures of displays, which the page asks for below `/fleet/`; in memory alone. */
-export interface DeskPictures {
+export interface ConsolePictures {
   read(name: string): Promise<PictureFile | null>;
   /** Null: it is no JPEG that may be drawn. The oldest gives way to it where there are `mostPictures`. */
   add(jpeg: Uint8Array): string | null;
@@ -12,14 +12,14 @@ export interface DeskPictures {
 }
 
 /** Where the page finds them. */
-export const deskPicturesPath = '/fleet/';
+export const consolePicturesPath = '/fleet/';
 
 export const mostPictures = 20;
 
 /** Edges in pixels: drawn, a pixel takes four bytes, however small the file is. */
 const longestEdge = 4096;
 
-export function createDeskPictures(): DeskPictures {
+export function createConsolePictures(): ConsolePictures {
   const pictures = new Map<string, Uint8Array>();
   return {
     read(name) {
@@ -36,9 +36,9 @@ export function createDeskPictures(): DeskPictures {
         if (pictures.size <= mostPictures) break;
         pictures.delete(oldest);
       }
-      return `${deskPicturesPath}${name}`;
+      return `${consolePicturesPath}${name}`;
     },
-    has: (address) => pictures.has(address.slice(deskPicturesPath.length)),
+    has: (address) => pictures.has(address.slice(consolePicturesPath.length)),
     clear() {
       pictures.clear();
     },

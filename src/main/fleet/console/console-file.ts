@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { DeskSignIn } from '#shared/fleet-desk.ts';
+import type { ConsoleSignIn } from '#shared/fleet-console.ts';
 import { errorCode } from '../../../files/error-code.ts';
 import { moveAside } from '../../../files/move-aside.ts';
 import { readRegularFile } from '../../../files/regular-file.ts';
@@ -9,19 +9,20 @@ import { readLayers, writtenLayers } from '../document.ts';
 import { firstAddress } from '../fleet-address.ts';
 import type { Layers } from '../layers.ts';
 
-/** What a desk keeps in its profile; the password is kept apart, encrypted. */
-export interface DeskRecord {
+/** What a console keeps in its profile; the password is kept apart, encrypted. */
+export interface ConsoleRecord {
   /** Null: it has never signed in, or has signed out. */
-  readonly signIn: Omit<DeskSignIn, 'password'> | null;
+  readonly signIn: Omit<ConsoleSignIn, 'password'> | null;
   /**
    * Layers of an earlier version, until a publisher has taken them; they belong to the fleet of `signIn`.
    */
   readonly former: Layers | null;
 }
 
+/** In the word of earlier versions: their profiles have it. */
 const fileName = 'fleet-desk.json';
 
-const nothing: DeskRecord = { signIn: null, former: null };
+const nothing: ConsoleRecord = { signIn: null, former: null };
 
 const schema = z.object({
   signIn: z
@@ -31,16 +32,16 @@ const schema = z.object({
 });
 
 /** Why what was kept cannot be read, and where it lies now; null: it is in the way, as it cannot be moved. */
-export interface DeskFileFault {
+export interface ConsoleFileFault {
   readonly reason: string;
   readonly movedTo: string | null;
 }
 
-/** What the desk of a profile has kept. One that cannot be read is set aside. */
-export function readDeskFile(profileFolder: string): {
-  readonly record: DeskRecord;
+/** What the console of a profile has kept. One that cannot be read is set aside. */
+export function readConsoleFile(profileFolder: string): {
+  readonly record: ConsoleRecord;
   /** Null: it was read, or there is none. */
-  readonly fault: DeskFileFault | null;
+  readonly fault: ConsoleFileFault | null;
   /** An earlier version had several brokers: only the first counts. */
   readonly hadSeveralBrokers: boolean;
 } {
@@ -64,7 +65,7 @@ export function readDeskFile(profileFolder: string): {
 /** @throws where it is none */
 function readRecord(
   text: string,
-): Pick<ReturnType<typeof readDeskFile>, 'record' | 'hadSeveralBrokers'> {
+): Pick<ReturnType<typeof readConsoleFile>, 'record' | 'hadSeveralBrokers'> {
   const kept: unknown = JSON.parse(text);
   const { signIn: signedIn } = schema.parse(kept);
   const signIn = signedIn && { ...signedIn, address: firstAddress(signedIn.address) };
@@ -74,7 +75,7 @@ function readRecord(
 }
 
 /** @throws where the profile cannot be written */
-export function writeDeskFile(profileFolder: string, { signIn, former }: DeskRecord): void {
+export function writeConsoleFile(profileFolder: string, { signIn, former }: ConsoleRecord): void {
   const kept = { signIn, ...(former !== null && writtenLayers(former)) };
   writeKeptFile(join(profileFolder, fileName), `${JSON.stringify(kept)}\n`);
 }

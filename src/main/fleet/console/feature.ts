@@ -1,33 +1,37 @@
-import { deskCalls, type DeskCall } from '#shared/fleet-desk.ts';
+import { consoleCalls, type ConsoleCall } from '#shared/fleet-console.ts';
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { DeskServices, DeskSystem } from './desk-context.ts';
-import type { Desk } from './desk.ts';
+import type { ConsoleServices, ConsoleSystem } from './console-context.ts';
+import type { FleetConsole } from './console.ts';
 
 /**
- * The desk as a feature of a running board. Nothing of a desk is loaded before its screen is opened.
+ * The console as a feature of a running board. Nothing of a console is loaded before its screen is opened.
  *
- * @param isDisplay this is a display of a fleet itself, and opens no desk
+ * @param isDisplay this is a display of a fleet itself, and opens no console
  */
-export function createDeskFeature(app: DeskServices, system: DeskSystem, isDisplay: boolean): Desk {
-  let loading: Promise<Desk> | null = null;
+export function createConsoleFeature(
+  app: ConsoleServices,
+  system: ConsoleSystem,
+  isDisplay: boolean,
+): FleetConsole {
+  let loading: Promise<FleetConsole> | null = null;
 
-  const desk = (): Promise<Desk> =>
-    (loading ??= import('./desk.ts').then(({ createDesk }) => createDesk(app, system)));
+  const fleetConsole = (): Promise<FleetConsole> =>
+    (loading ??= import('./console.ts').then(({ createConsole }) => createConsole(app, system)));
 
-  const later = deskCalls.map((name) => [
+  const later = consoleCalls.map((name) => [
     name,
     async (...args: unknown[]): Promise<unknown> =>
-      Reflect.apply((await desk()).handlers[name], undefined, args),
+      Reflect.apply((await fleetConsole()).handlers[name], undefined, args),
   ]);
   return {
     handlers: isDisplay
       ? ofDisplay
       : // Each calls the handler of its own name.
         {
-          ...(Object.fromEntries(later) as IpcHandlers<DeskCall>),
-          closeDesk: async () => {
-            if (loading !== null) await (await loading).handlers.closeDesk();
+          ...(Object.fromEntries(later) as IpcHandlers<ConsoleCall>),
+          closeConsole: async () => {
+            if (loading !== null) await (await loading).handlers.closeConsole();
             return null;
           },
         },
@@ -37,7 +41,7 @@ export function createDeskFeature(app: DeskServices, system: DeskSystem, isDispl
           made.stop();
         },
         (error: unknown) => {
-          app.errors.report('the desk of a fleet', error);
+          app.errors.report('the console of a fleet', error);
         },
       );
     },
@@ -47,8 +51,8 @@ export function createDeskFeature(app: DeskServices, system: DeskSystem, isDispl
 const problem: Problem = { code: 'desk.isDisplay' };
 const refuse = (): Refusal => ({ ok: false, problem });
 
-const ofDisplay: IpcHandlers<DeskCall> = {
-  openDesk: () => ({
+const ofDisplay: IpcHandlers<ConsoleCall> = {
+  openConsole: () => ({
     signIn: null,
     hasPassword: false,
     problem,
@@ -61,7 +65,7 @@ const ofDisplay: IpcHandlers<DeskCall> = {
     notices: [],
     tasks: [],
   }),
-  closeDesk: () => null,
+  closeConsole: () => null,
   signInToFleet: refuse,
   signOutOfFleet: refuse,
   chooseFleetCertificate: refuse,

@@ -1,4 +1,4 @@
-import type { DisplayStanding } from '#shared/fleet-desk.ts';
+import type { DisplayStanding } from '#shared/fleet-console.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { notesOn, troublesOf, type HealthTrouble } from '../../health/report.ts';
 import type { DisplayHealth } from '../control.ts';

@@ -1,10 +1,10 @@
 import {
   displayStandings,
-  type DeskBoard,
-  type DeskDisplay,
-  type DeskView,
+  type ConsoleBoard,
+  type ConsoleDisplay,
+  type ConsoleView,
   type DisplayStanding,
-} from '../../../src/shared/fleet-desk.ts';
+} from '../../../src/shared/fleet-console.ts';
 import { branding } from './branding.ts';
 
 /** Where the displays of the stand-in fleet hang; with its number the last is as long as a name may be. */
@@ -15,7 +15,7 @@ const places = [
 
 const groups = ['Airside', 'Landside', 'Hotel Widder am Flughafen, Konferenz'];
 
-const airports: readonly DeskBoard['airport'][] = ['ZRH', 'GVA', 'LHR'];
+const airports: readonly ConsoleBoard['airport'][] = ['ZRH', 'GVA', 'LHR'];
 
 /** Of the first eight displays one each; of those that follow most are well. */
 function standingOf(index: number, count: number): DisplayStanding {
@@ -24,13 +24,13 @@ function standingOf(index: number, count: number): DisplayStanding {
   return displayStandings[place] ?? 'well';
 }
 
-function displayAt(index: number, count: number, now: number): DeskDisplay {
+function displayAt(index: number, count: number, now: number): ConsoleDisplay {
   const standing = standingOf(index, count);
   const isOff = standing === 'off';
   const rev = standing === 'unassigned' ? null : 40 + (index % 3);
   const airport = airports[index % airports.length] ?? 'ZRH';
   const age = standing === 'old-rows' ? 9_400 : isOff ? 52_000 : 5 + (index % 50);
-  const board = (direction: DeskBoard['direction']): DeskBoard => {
+  const board = (direction: ConsoleBoard['direction']): ConsoleBoard => {
     return { airport, direction, fetchedAt: now - age };
   };
   const place = places[index % places.length] ?? 'lobby';
@@ -70,11 +70,11 @@ function reasonsOf(standing: DisplayStanding): readonly string[] {
 }
 
 /**
- * A fleet as a desk sees it, with displays of every standing.
+ * A fleet as a console sees it, with displays of every standing.
  *
- * @param count of displays; 0: the desk has not signed in
+ * @param count of displays; 0: the console has not signed in
  */
-export function stagedDesk(count: number, now: number): DeskView {
+export function stagedConsole(count: number, now: number): ConsoleView {
   const displays = Array.from({ length: count }, (_, index) => displayAt(index, count, now));
   const members = (group: string) =>
     displays.filter((each) => each.group === group).map(({ name }) => name);

@@ -1,7 +1,7 @@
-import type { DeskTask, DisplayAction } from '#shared/fleet-desk.ts';
+import type { ConsoleTask, DisplayAction } from '#shared/fleet-console.ts';
 import type { Answer } from '../control.ts';
 
-type Outcome = DeskTask['results'][number]['outcome'];
+type Outcome = ConsoleTask['results'][number]['outcome'];
 
 interface Result {
   outcome: Outcome;
@@ -16,7 +16,7 @@ interface Task {
   readonly mark: string | null;
   readonly at: number;
   readonly until: number;
-  readonly is: DeskTask['is'];
+  readonly is: ConsoleTask['is'];
   readonly results: ReadonlyMap<string, Result>;
 }
 
@@ -46,7 +46,7 @@ export interface Tasks {
    *
    * @param isKept whether there still is a picture of this address
    */
-  view(isKept: (picture: string) => boolean): readonly DeskTask[];
+  view(isKept: (picture: string) => boolean): readonly ConsoleTask[];
 }
 
 const mostTasks = 10;
