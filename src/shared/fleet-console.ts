@@ -104,7 +104,7 @@ export interface ConsoleBroker {
   readonly url: string;
   readonly isConnected: boolean;
   /** What it said last, in its own words, English; null: nothing is wrong. */
-  readonly trouble: string | null;
+  readonly error: string | null;
 }
 
 /** Whom a change, a command or a notice is for. */

@@ -103,7 +103,7 @@ export interface EnrolmentView {
   /** It has an enrolment, and gets its account by that. */
   readonly isTrying: boolean;
   /** Why it has not got one; null: nothing is known to be in the way. */
-  readonly trouble: Problem | null;
+  readonly problem: Problem | null;
   /** What else is to be known. */
   readonly notes: readonly Problem[];
 }

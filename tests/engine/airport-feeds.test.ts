@@ -283,7 +283,7 @@ test('a feed that is away leaves its rows with their age, and the boards of the 
   const { fetchedAt } = await boardOnce(started, 'OSL', 'SK 4106');
   await boardOnce(started, 'ZRH', 'LX 318');
 
-  avinor.trouble = 'server';
+  avinor.error = 'server';
   passTime(20 * 60_000);
   started.engine.wake();
   await until(() => {

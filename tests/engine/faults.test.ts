@@ -193,7 +193,7 @@ async function startDisplay(
   start: (options: EngineStart) => Promise<TestEngine>,
   url: string,
 ): Promise<TestEngine['told']> {
-  const troubles: string[] = [];
+  const warnings: string[] = [];
   const fleet = createFleetDisplay(
     {
       address: { broker: url, fleet: 'hq' },
@@ -203,12 +203,12 @@ async function startDisplay(
     },
     givenAccount({ name: 'lobby-1', password: null }),
     '/none',
-    testServices(troubles, troubles, tenfold()),
+    testServices(warnings, warnings, tenfold()),
   );
   const { told } = await start({ args: ['--airport', 'ZRH'], parts: { fleet } });
   return () => {
     const { log, ...others } = told();
-    return { ...others, log: [log, ...troubles].join('\n') };
+    return { ...others, log: [log, ...warnings].join('\n') };
   };
 }
 

@@ -208,7 +208,7 @@ test('a plan that is used up leaves the last board, and says so', async ({ start
     expect(numbersOn(engine.board())).toContain('LX 31');
   });
   expect(engine.board()).toMatchObject({ problem: null, source: { provider: 'AirLabs' } });
-  fake.trouble = 'used-up';
+  fake.error = 'used-up';
   await engine.page.call('refreshBoard');
   expect(await problemOnce(engine)).toContain('used up');
   expect(numbersOn(engine.board())).toContain('LX 31');
@@ -283,7 +283,7 @@ test('a second page that comes too soon leaves what came, and says that the end 
   start,
 }) => {
   const fake = await startFakeFlystack({ key, rows: rows(150) });
-  fake.trouble = 'limited-later-page';
+  fake.error = 'limited-later-page';
   const engine = await start({ args: asked('flystack', `${fake.origin}/v1`), key });
   await until(() => {
     expect(engine.board().notices.map(sayInEnglish).join()).toContain(
@@ -297,7 +297,7 @@ test('a second page that comes too soon leaves what came, and says that the end 
 
 test('a job in place of a list is followed to its rows', async ({ start }) => {
   const fake = await startFakeFlystack({ key, rows: rows(60) });
-  fake.trouble = 'job';
+  fake.error = 'job';
   const engine = await start({ args: asked('flystack', `${fake.origin}/v1`), key });
   await until(() => {
     expect(numbersOn(engine.board())).toContain('LX 31');

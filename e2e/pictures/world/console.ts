@@ -92,7 +92,7 @@ export function stagedConsole(count: number, now: number): ConsoleView {
     problem: null,
     isConnected: isSignedIn,
     broker: isSignedIn
-      ? { url: 'mqtts://broker.example:8883', isConnected: true, trouble: null }
+      ? { url: 'mqtts://broker.example:8883', isConnected: true, error: null }
       : null,
     publishers: isSignedIn
       ? [

@@ -256,7 +256,7 @@ const enrolment: readonly Picture[] = (
       scene: {
         settings: { appearance: 'light' },
         enrolment: {
-          trouble: { code: 'enrolment.spent' },
+          problem: { code: 'enrolment.spent' },
           notes: [{ code: 'enrolment.notKept' }],
         },
       },

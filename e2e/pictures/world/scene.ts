@@ -107,7 +107,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
             enrolment: {
               fleet: 'hq',
               isTrying: false,
-              trouble: null,
+              problem: null,
               notes: [],
               ...options.enrolment,
             },

@@ -81,7 +81,7 @@ describe('the board', () => {
     expect(at.map((problem) => problem?.since)).toEqual([noon, noon]);
   });
 
-  it('begins the count again where the trouble is another one', () => {
+  it('begins the count again where the problem is another one', () => {
     const offline = { kind: 'offline', code: 'service.offline', retryAt: null } as const;
     const quota = { kind: 'quota', code: 'service.quota', retryAt: null } as const;
     keeper.reportProblem({ target: zurich, problem: offline, at: noon });

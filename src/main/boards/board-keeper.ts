@@ -177,7 +177,7 @@ export function createBoardKeeper(
       problem.code === code &&
       isDeepStrictEqual(problem.parameters, parameters);
     if (isSame && (problem?.goesOnAt ?? null) === goesOnAt) return;
-    // The same trouble keeps its beginning: "since 14:05", not since the last attempt.
+    // The same problem keeps its beginning: "since 14:05", not since the last attempt.
     const since = problem?.kind === kind ? problem.since : at;
     problem = {
       kind,

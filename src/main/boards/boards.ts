@@ -50,7 +50,7 @@ export function createBoards(around: BoardSurroundings): Boards {
   let keepers: readonly BoardKeeper[] = [];
   const outages = new Map<NamedService, { readonly problem: Problem; readonly at: number }>();
   /** What is wrong with a service, and since when: a board that is opened later says since when, too. */
-  const troubles = new Map<NamedService, Map<Problem['code'], number>>();
+  const knownProblems = new Map<NamedService, Map<Problem['code'], number>>();
   const seenWords = new Set<string>();
 
   function tellUnknownStatus(word: string): void {
@@ -105,7 +105,7 @@ export function createBoards(around: BoardSurroundings): Boards {
     },
     showFromCache(targets) {
       outages.clear();
-      troubles.clear();
+      knownProblems.clear();
       keepers = targets.map(open);
       around.bus.emit('boards');
     },
@@ -121,16 +121,16 @@ export function createBoards(around: BoardSurroundings): Boards {
       polled(result) {
         const service = around.serviceOf(result.target.airport);
         outages.delete(service);
-        troubles.delete(service);
+        knownProblems.delete(service);
         keeperOf(result.target)?.accept(result);
       },
       pollFailed(problem) {
         const { code } = problem.problem;
         const service = around.serviceOf(problem.target.airport);
-        const known = troubles.get(service) ?? new Map<Problem['code'], number>();
+        const known = knownProblems.get(service) ?? new Map<Problem['code'], number>();
         const isOfAll = isOfWholeService(problem.problem);
         const at = (isOfAll ? known.get(code) : undefined) ?? problem.at;
-        if (isOfAll) troubles.set(service, known.set(code, at));
+        if (isOfAll) knownProblems.set(service, known.set(code, at));
         keeperOf(problem.target)?.reportProblem({ ...problem, at });
       },
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DelaysView } from '#shared/delays.ts';
 import type { ListAnswer } from '../data/answer.ts';
 import { clientStub } from '../data/client-stub-for-test.ts';
-import { problemOf, type Trouble } from '../data/service-problems.ts';
+import { problemOf, type ServiceError } from '../data/service-problems.ts';
 import { loadList, saveList, type KeptList } from '../store/kept-lists.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import { appForTest } from './app-for-test.ts';
@@ -78,9 +78,9 @@ function records(...numbers: number[]): ListAnswer<number> {
   };
 }
 
-const failure = (trouble: Trouble, retryAt: number | null = null): ListAnswer<number> => ({
+const failure = (error: ServiceError, retryAt: number | null = null): ListAnswer<number> => ({
   ok: false,
-  problem: problemOf(trouble, retryAt),
+  problem: problemOf(error, retryAt),
 });
 
 const kept = (
@@ -156,15 +156,15 @@ test.each([
   ['invalid', 'invalid', 3600],
 ] as const)(
   '%s is told by its code and its kind %s, and not repeated for %i seconds',
-  async (trouble, kind, seconds) => {
+  async (error, kind, seconds) => {
     const { get, questions, changed, clock } = setUp({ a: kept(1) });
     get('a');
-    await questions[0]?.answer(failure(trouble));
+    await questions[0]?.answer(failure(error));
     expect(changed().at(-1)).toMatchObject({
       content: [1],
       standing: { fetchedAt: 1, isAsking: false },
     });
-    const problem = { kind, code: `service.${trouble}`, since: 100_000 };
+    const problem = { kind, code: `service.${error}`, since: 100_000 };
     expect(changed().at(-1)?.standing.problem).toEqual(problem);
     clock.jump((seconds - 1) * 1000);
     get('a');
@@ -172,7 +172,7 @@ test.each([
     clock.jump(1000);
     get('a');
     expect(questions).toHaveLength(2);
-    await questions[1]?.answer(failure(trouble));
+    await questions[1]?.answer(failure(error));
     expect(changed().at(-1)?.standing.problem?.since).toBe(100_000);
   },
 );

@@ -198,7 +198,7 @@ export function createCachedList<Query, Item, Content, Event extends ListEvent>(
     const { kind } = problem;
     if (kind === 'cancelled') return;
     const now = seconds();
-    // The same trouble keeps its beginning, as on a board.
+    // The same problem keeps its beginning, as on a board.
     const since = state.problem?.kind === kind ? state.problem.since : now;
     state.problem = { ...toldOf(problem), since };
     state.restsUntil = now + (isRefused(problem) ? rest.lasting : rest.passing);

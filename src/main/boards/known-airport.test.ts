@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SchedulesAnswer } from '../data/answer.ts';
-import { problemOf, type Trouble } from '../data/service-problems.ts';
+import { problemOf, type ServiceError } from '../data/service-problems.ts';
 import { askForAirport } from './known-airport.ts';
 
 /** A service whose flights leave from, or come to, this airport. */
@@ -16,7 +16,7 @@ function answerWith(flights: readonly { dep_iata: string; arr_iata: string }[]):
     entries: flights as never,
   };
 }
-const failed = (trouble: Trouble): SchedulesAnswer => ({ ok: false, problem: problemOf(trouble) });
+const failed = (error: ServiceError): SchedulesAnswer => ({ ok: false, problem: problemOf(error) });
 
 it.each([
   ['one of the lists', 'ZRH', answerWith([]), 'yes', 0],

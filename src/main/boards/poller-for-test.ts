@@ -7,7 +7,7 @@ import type { AttemptResult } from '../data/attempt.ts';
 import { createBus } from '../core/bus.ts';
 import { createGate, type CallCounter, type Gate, type GateCall } from '../data/gate.ts';
 import { defaultLimits } from '../data/retries.ts';
-import { problemOf, type Trouble } from '../data/service-problems.ts';
+import { problemOf, type ServiceError } from '../data/service-problems.ts';
 import type { ListOptions } from '../data/lists.ts';
 import type { SchedulesQuery } from '../data/resources.ts';
 import { createFakeClock, type FakeClock } from '../clock/fake-clock-for-test.ts';
@@ -74,7 +74,7 @@ export function rows(
 }
 
 /** What the service does where polls end in a problem of that kind. */
-const troubles: Readonly<Record<ProblemKind, Trouble>> = {
+const serviceErrors: Readonly<Record<ProblemKind, ServiceError>> = {
   offline: 'offline',
   timeout: 'no-answer',
   unauthorized: 'unauthorized',
@@ -89,7 +89,7 @@ const troubles: Readonly<Record<ProblemKind, Trouble>> = {
 
 /** @param retryAt what the `Retry-After` of the answer says, UNIX seconds; null: it has none */
 export function problem(kind: ProblemKind, retryAt: number | null = null): SchedulesAnswer {
-  return { ok: false, problem: problemOf(troubles[kind], retryAt) };
+  return { ok: false, problem: problemOf(serviceErrors[kind], retryAt) };
 }
 
 /** The end of October, in which the test clock starts; UNIX seconds. */
@@ -172,7 +172,7 @@ export function pollerBench(
     const { kind, retryAt } = answer.problem;
     passage.done({
       ok: false,
-      trouble: troubles[kind],
+      error: serviceErrors[kind],
       retryAfterMs: retryAt === null ? null : retryAt * 1000 - clock.now(),
       isUnsent: kind === 'offline',
     });

@@ -104,12 +104,10 @@ describe('several boards', () => {
 
   it.each(['interrupted', 'limited'] as const)(
     'that is %s each time is not tried again with each success of the others',
-    async (trouble) => {
+    async (error) => {
       const bench = pollerBench((count): SchedulesAnswer => {
         if (bench.polls[count - 1]?.query.dep_iata !== 'ZRH') return well();
-        return trouble === 'limited'
-          ? problem('limited')
-          : { ok: false, problem: problemOf(trouble) };
+        return error === 'limited' ? problem('limited') : { ok: false, problem: problemOf(error) };
       });
       bench.poller.setTargets(all);
       await bench.clock.advance(hour);

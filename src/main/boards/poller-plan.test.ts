@@ -289,7 +289,7 @@ describe('a plan that throws, as where the cache cannot be read,', () => {
   });
 });
 
-describe('trouble', () => {
+describe('error', () => {
   it('that costs calls is tried once more at once, and then at the pace of the plan', async () => {
     const { world, plan } = planned();
     const { clock, poller, polls } = pollerBench(() => {

@@ -5,10 +5,10 @@ import { attempt, type AttemptResult, type BodyReader, type ServiceRequest } fro
 import type { CallCounter, Gate, GateCall, Purpose } from './gate.ts';
 import { type ClientLimits, withRetries, type RetryResult } from './retries.ts';
 import type { PageLengthStorage } from './page-end.ts';
-import { problemOf, type Failure, type Trouble } from './service-problems.ts';
-import { troubleOfText } from './read-body.ts';
+import { problemOf, type Failure, type ServiceError } from './service-problems.ts';
+import { errorOfText } from './read-body.ts';
 import { readJson } from './read-fields.ts';
-import { troubleOfBody as standardTrouble } from './refusal.ts';
+import { errorOfBody as standardError } from './refusal.ts';
 import type {
   EndpointName,
   Provider,
@@ -63,7 +63,7 @@ export interface Reading {
   readonly endpoint: ProviderEndpoint;
   readonly question: WireQuery;
   readonly surroundings: Surroundings;
-  readonly troubleOfBody: NonNullable<Provider['troubleOfBody']>;
+  readonly errorOfBody: NonNullable<Provider['errorOfBody']>;
   /** Receives the envelope around the list. */
   readonly onEnvelope: (envelope: unknown) => void;
 }
@@ -71,7 +71,7 @@ export interface Reading {
 /** A request to the service. */
 export type Question<Content> = Omit<
   ServiceRequest<Content>,
-  'url' | 'headers' | 'headersMs' | 'reader' | 'troubleOfBody'
+  'url' | 'headers' | 'headersMs' | 'reader' | 'errorOfBody'
 > & {
   readonly endpoint: EndpointName;
   readonly query: WireQuery;
@@ -111,7 +111,7 @@ export function createAsker(
   const { provider, key } = parts.address;
   hideKey(key);
   const baseUrl = baseUrlSchema.safeParse(parts.address.baseUrl);
-  const troubleOfBody = provider.troubleOfBody ?? standardTrouble;
+  const errorOfBody = provider.errorOfBody ?? standardError;
 
   function endpointOf(name: EndpointName): ProviderEndpoint | null {
     const endpoint: ProviderEndpoint | undefined = provider.endpoints[name];
@@ -127,7 +127,7 @@ export function createAsker(
     name: EndpointName,
     query: WireQuery,
     surroundings: Surroundings,
-  ): ProviderRequest | readonly FileRequest[] | Trouble {
+  ): ProviderRequest | readonly FileRequest[] | ServiceError {
     if (!hasAirportOf(query, surroundings)) return 'other-airport';
     return endpointOf(name)?.request(query, surroundings) ?? 'unsupported';
   }
@@ -148,7 +148,7 @@ export function createAsker(
     { endpoint: name, query, reader, ...question }: Question<Content>,
     onEnvelope: Reading['onEnvelope'],
     request: ProviderRequest | null = null,
-  ): ServiceRequest<Content> | Trouble {
+  ): ServiceRequest<Content> | ServiceError {
     if (!baseUrl.success) return 'invalid-address';
     const authorization = authorize(baseUrl.data);
     if (typeof authorization === 'string') return authorization;
@@ -167,12 +167,12 @@ export function createAsker(
       url: `${root}/${own.path}${parameters === '' ? '' : `?${parameters}`}`,
       headers: { ...(isXml && { accept: 'application/xml' }), ...authorization.headers },
       headersMs: limits.headersMs,
-      troubleOfBody,
-      reader: reader({ endpoint, question: query, surroundings, troubleOfBody, onEnvelope }),
+      errorOfBody,
+      reader: reader({ endpoint, question: query, surroundings, errorOfBody, onEnvelope }),
     };
   }
 
-  function authorize(address: string): ReturnType<Provider['authorize']> | Trouble {
+  function authorize(address: string): ReturnType<Provider['authorize']> | ServiceError {
     if (!providerFacts[provider.name].needsKey) return {};
     if (key === null || key === '') return 'no-key';
     // `fetch` refuses such a header with a message that quotes the key.
@@ -280,8 +280,8 @@ export function createAsker(
                 files,
                 request,
                 endpoint,
-                troubleOfBody,
-                troubleOfText: provider.troubleOfText,
+                errorOfBody,
+                errorOfText: provider.errorOfText,
               }),
           },
           request,
@@ -293,11 +293,11 @@ export function createAsker(
       endpoint,
       question: query,
       surroundings,
-      troubleOfBody,
+      errorOfBody,
       onEnvelope: () => undefined,
     });
     const reading = await reader.read(wholeBody(whole.body));
-    if (!reading.ok) return { ok: false, problem: problemOf(reading.trouble) };
+    if (!reading.ok) return { ok: false, problem: problemOf(reading.error) };
     return {
       ok: true,
       isNotModified: false,
@@ -357,9 +357,9 @@ function remembered(ask: Surroundings['airport']): Surroundings['airport'] {
 const usageReader = (reading: Reading): BodyReader<null> => ({
   async read(parts) {
     const json = await readJson(parts);
-    if (!json.ok) return { ok: false, trouble: troubleOfText(json.beginning) };
-    const trouble = reading.troubleOfBody(json.value, 200);
-    if (trouble !== null) return { ok: false, trouble };
+    if (!json.ok) return { ok: false, error: errorOfText(json.beginning) };
+    const error = reading.errorOfBody(json.value, 200);
+    if (error !== null) return { ok: false, error };
     reading.onEnvelope(json.value);
     return { ok: true, content: null };
   },

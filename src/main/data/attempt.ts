@@ -1,10 +1,10 @@
 import { withoutKeys } from '../profile/hidden-keys.ts';
 import { bodyParts } from './body-parts.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
-import { networkTrouble } from './network-path.ts';
-import type { ServiceProblem, Trouble } from './service-problems.ts';
+import { networkError } from './network-path.ts';
+import type { ServiceProblem, ServiceError } from './service-problems.ts';
 import { readJson } from './read-fields.ts';
-import { troubleOfRefusal, troubleOfStatus, retryAfterMs } from './refusal.ts';
+import { errorOfRefusal, errorOfStatus, retryAfterMs } from './refusal.ts';
 
 /** Reads the content of a body. */
 export interface BodyReader<Content> {
@@ -13,14 +13,14 @@ export interface BodyReader<Content> {
     parts: AsyncIterable<Uint8Array>,
   ): Promise<
     | { readonly ok: true; readonly content: Content }
-    | { readonly ok: false; readonly trouble: Trouble }
+    | { readonly ok: false; readonly error: ServiceError }
   >;
   /** Whether this content stands for an answer to come, as a job does: only such a one may come with 201 or 202. */
   isForLater?(content: Content): boolean;
   /** The meaning of a 204, which has no body, if it is an answer; else null. */
   ofNothing?(): { readonly content: Content } | null;
   /** The meaning of a refusal with this body, if it is an answer after all; else null. */
-  ofRefusal?(trouble: Trouble, body: RefusalBody): { readonly content: Content } | null;
+  ofRefusal?(error: ServiceError, body: RefusalBody): { readonly content: Content } | null;
   /**
    * The meaning of a 202 with an unreadable body, if it is an answer anyway; else null.
    * @param location the header of this name, as it came
@@ -46,7 +46,7 @@ export interface ServiceRequest<Content> {
   readonly isForLater?: boolean;
   readonly reader: BodyReader<Content>;
   /** The problem that the body of a refusal names; null: none. */
-  readonly troubleOfBody: (body: unknown, status: number, headers?: Headers) => Trouble | null;
+  readonly errorOfBody: (body: unknown, status: number, headers?: Headers) => ServiceError | null;
   readonly headersMs: number;
   readonly bodyMs: number;
   readonly mostBytes: number;
@@ -69,7 +69,7 @@ export interface Answered<Content> {
 
 export interface AttemptFailure {
   readonly ok: false;
-  readonly trouble: Trouble;
+  readonly error: ServiceError;
   /** How long the service asks to be left alone; null if it does not say. */
   readonly retryAfterMs: number | null;
   /** The request certainly never reached the service. */
@@ -94,10 +94,10 @@ const longestErrorBody = 64 * 1024;
 const etagShape = /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/;
 
 /** What is wrong with a body that tells of no error either. */
-const unreadable: ReadonlySet<Trouble> = new Set(['malformed', 'web-page']);
+const unreadable: ReadonlySet<ServiceError> = new Set(['malformed', 'web-page']);
 
-function failed(trouble: Trouble, retryAfter: number | null = null): AttemptFailure {
-  return { ok: false, trouble, retryAfterMs: retryAfter, isUnsent: false };
+function failed(error: ServiceError, retryAfter: number | null = null): AttemptFailure {
+  return { ok: false, error, retryAfterMs: retryAfter, isUnsent: false };
 }
 
 /**
@@ -117,10 +117,10 @@ export async function attempt<Content>(
     try {
       response = await ask(fetch, request, deadline);
     } catch (error) {
-      const trouble = deadline.trouble();
-      return trouble === null
-        ? { ok: false, retryAfterMs: null, ...networkTrouble(error) }
-        : failed(trouble);
+      const ended = deadline.error();
+      return ended === null
+        ? { ok: false, retryAfterMs: null, ...networkError(error) }
+        : failed(ended);
     }
     onHeaders(response.headers);
     deadline.set(request.bodyMs, 'slow-answer');
@@ -131,7 +131,7 @@ export async function attempt<Content>(
     }
     // A part of an answer, whatever the status says.
     const isPart = response.headers.has('content-range');
-    const read = troubleOfStatus(status) === null && !isPart ? readAnswer : readRefusal;
+    const read = errorOfStatus(status) === null && !isPart ? readAnswer : readRefusal;
     return await read(response, request, deadline, now);
   } finally {
     deadline.close();
@@ -180,15 +180,15 @@ async function readAnswer<Content>(
   if (nothing !== null) return answered(response, nothing.content, now);
   const body = bodyParts(response, deadline, mostBytes);
   const reading = await reader.read(body.parts);
-  const broken = body.trouble();
+  const broken = body.error();
   if (broken !== null) return failed(broken);
   const isWhole = status === 200 || status === 203;
   if (reading.ok && (isWhole || reader.isForLater?.(reading.content) === true)) {
     return answered(response, reading.content, now);
   }
-  const trouble = reading.ok ? 'malformed' : reading.trouble;
-  if (status !== 202 || !unreadable.has(trouble)) {
-    return failed(trouble, retryAfterMs(response.headers, now()));
+  const error = reading.ok ? 'malformed' : reading.error;
+  if (status !== 202 || !unreadable.has(error)) {
+    return failed(error, retryAfterMs(response.headers, now()));
   }
   const answer = reader.ofAccepted?.(response.headers.get('location')) ?? null;
   if (answer !== null) return answered(response, answer.content, now);
@@ -204,14 +204,14 @@ async function readRefusal<Content>(
   const { status, headers } = response;
   const isWorthReading = status >= 400 && status < 500;
   const body = isWorthReading ? await refusalBody(response, deadline) : other;
-  if (deadline.trouble() === 'cancelled') return failed('cancelled');
-  const trouble = troubleOfRefusal(
+  if (deadline.error() === 'cancelled') return failed('cancelled');
+  const error = errorOfRefusal(
     status,
-    request.troubleOfBody(body.kind === 'json' ? body.value : undefined, status, headers),
+    request.errorOfBody(body.kind === 'json' ? body.value : undefined, status, headers),
   );
-  const answer = request.reader.ofRefusal?.(trouble, body) ?? null;
+  const answer = request.reader.ofRefusal?.(error, body) ?? null;
   if (answer !== null) return answered(response, answer.content, now);
-  return failed(trouble, retryAfterMs(headers, now()));
+  return failed(error, retryAfterMs(headers, now()));
 }
 
 function answered<Content>(
@@ -236,7 +236,7 @@ const other: RefusalBody = { kind: 'other' };
 async function refusalBody(response: Response, deadline: Deadline): Promise<RefusalBody> {
   const body = bodyParts(response, deadline, longestErrorBody);
   const json = await readJson(body.parts);
-  if (body.trouble() !== null) return other;
+  if (body.error() !== null) return other;
   if (json.ok) return { kind: 'json', value: json.value };
   return json.beginning === '' ? { kind: 'nothing' } : other;
 }

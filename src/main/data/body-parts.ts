@@ -1,22 +1,22 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import type { Deadline } from './deadline.ts';
-import { networkTrouble } from './network-path.ts';
-import type { Trouble } from './service-problems.ts';
+import { networkError } from './network-path.ts';
+import type { ServiceError } from './service-problems.ts';
 
 export interface BodyParts {
   readonly parts: AsyncIterable<Uint8Array>;
   /** Why the parts ended before the body did; null if they did not. */
-  trouble(): Trouble | null;
+  error(): ServiceError | null;
 }
 
 /**
  * The decoded parts of a body as they come, in UTF-8, within a deadline and a size. The parts never
- * throw: they end, and `trouble` tells why. What is left of the body when the reader stops is not read.
+ * throw: they end, and `error` tells why. What is left of the body when the reader stops is not read.
  * @param mostBytes limit of the size after decompression, bytes
  */
 export function bodyParts(response: Response, deadline: Deadline, mostBytes: number): BodyParts {
-  let trouble: Trouble | null = null;
+  let failure: ServiceError | null = null;
 
   async function* read(): AsyncGenerator<Uint8Array, void> {
     if (response.body === null) return;
@@ -29,13 +29,13 @@ export function bodyParts(response: Response, deadline: Deadline, mostBytes: num
         if (done) return;
         bytes += value.byteLength;
         if (bytes > mostBytes) {
-          trouble = 'too-large';
+          failure = 'too-large';
           return;
         }
         yield value;
       }
     } catch (error) {
-      trouble = deadline.trouble() ?? brokenOff(error);
+      failure = deadline.error() ?? brokenOff(error);
     } finally {
       // Not awaited: a connection that hangs need not answer to this either.
       reader.cancel().catch(() => undefined);
@@ -44,10 +44,10 @@ export function bodyParts(response: Response, deadline: Deadline, mostBytes: num
 
   const charset = declaredCharset(response.headers.get('content-type'));
   const refuse = () => {
-    trouble = 'charset';
+    failure = 'charset';
   };
   const parts = charset === null ? read() : inUtf8(read(), charset, refuse);
-  return { parts, trouble: () => trouble };
+  return { parts, error: () => failure };
 }
 
 /** The charset that a content type names; null if it names none or UTF-8. */
@@ -133,8 +133,8 @@ function lastBegun(bytes: Uint8Array): number {
 }
 
 /** Once headers have come, "cannot be reached" means that the connection broke. */
-function brokenOff(error: unknown): Trouble {
-  const { trouble } = networkTrouble(error);
-  if (trouble === 'no-answer') return 'slow-answer';
-  return trouble === 'malformed' ? 'malformed' : 'interrupted';
+function brokenOff(error: unknown): ServiceError {
+  const { error: name } = networkError(error);
+  if (name === 'no-answer') return 'slow-answer';
+  return name === 'malformed' ? 'malformed' : 'interrupted';
 }

@@ -1,5 +1,5 @@
 import { timerDelay } from '#shared/timer-delay.ts';
-import type { Trouble } from './service-problems.ts';
+import type { ServiceError } from './service-problems.ts';
 
 /**
  * The reasons for which one request can be given up: a time limit, or its caller. Whatever the
@@ -10,9 +10,9 @@ export interface Deadline {
   /** To be given to `fetch`. */
   readonly signal: AbortSignal;
   /** What ended the request; null while nothing did. */
-  trouble(): Trouble | null;
-  /** Ends the request with this trouble unless the time limit is replaced or cleared before. */
-  set(milliseconds: number, trouble: Trouble): void;
+  error(): ServiceError | null;
+  /** Ends the request with this error unless the time limit is replaced or cleared before. */
+  set(milliseconds: number, error: ServiceError): void;
   /** Settles as `work` does, or rejects as soon as the request is given up. */
   race<Value>(work: Promise<Value>): Promise<Value>;
   /** No more limit, no more listener; and the request, if anything is left of it, is ended. */
@@ -22,10 +22,10 @@ export interface Deadline {
 export function createDeadline(caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let trouble: Trouble | null = null;
+  let error: ServiceError | null = null;
 
-  function giveUp(reason: Trouble): void {
-    trouble ??= reason;
+  function giveUp(reason: ServiceError): void {
+    error ??= reason;
     controller.abort();
   }
   const onCallerAbort = () => {
@@ -37,7 +37,7 @@ export function createDeadline(caller: AbortSignal | undefined): Deadline {
 
   return {
     signal: controller.signal,
-    trouble: () => trouble,
+    error: () => error,
     set(milliseconds, reason) {
       clearTimeout(timer);
       timer = setTimeout(giveUp, timerDelay(milliseconds), reason);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptResult } from './attempt.ts';
 import { createGate, type Gate, type GateCall, type Passage } from './gate.ts';
 import { defaultLimits } from './retries.ts';
-import type { Trouble } from './service-problems.ts';
+import type { ServiceError } from './service-problems.ts';
 
 interface Bench {
   readonly gate: Gate;
@@ -78,8 +78,8 @@ const success: AttemptResult<unknown> = {
   retryAfterMs: null,
 };
 
-function failed(trouble: Trouble, retryAfterMs: number | null = null): AttemptResult<unknown> {
-  return { ok: false, trouble, retryAfterMs, isUnsent: false };
+function failed(error: ServiceError, retryAfterMs: number | null = null): AttemptResult<unknown> {
+  return { ok: false, error, retryAfterMs, isUnsent: false };
 }
 
 async function enter(gate: Gate, call: GateCall): Promise<Passage> {
@@ -163,7 +163,7 @@ describe('pace', () => {
     const { gate } = bench(minute);
     const unsent: AttemptResult<unknown> = {
       ok: false,
-      trouble: 'offline',
+      error: 'offline',
       retryAfterMs: null,
       isUnsent: true,
     };
@@ -288,9 +288,9 @@ describe('holds', () => {
   });
 
   it('say when a call that has failed may be made again', async () => {
-    const said = async (trouble: Trouble, retryAfterMs: number | null = null) => {
+    const said = async (error: ServiceError, retryAfterMs: number | null = null) => {
       const made = bench();
-      await make(made.gate, board, failed(trouble, retryAfterMs));
+      await make(made.gate, board, failed(error, retryAfterMs));
       const at = made.gate.reopensAt(board);
       return at === null ? null : at * 1000 - begin;
     };
@@ -367,9 +367,9 @@ describe('holds', () => {
 describe('answers that are none', () => {
   it('three in a row give the service a rest, for every caller but a person', async () => {
     const made = bench();
-    for (const trouble of ['web-page', 'interrupted', 'server'] as const) {
+    for (const error of ['web-page', 'interrupted', 'server'] as const) {
       expect((await refusalOf(made, board))[0]).toBe('let through');
-      await make(made.gate, board, failed(trouble));
+      await make(made.gate, board, failed(error));
     }
     expect(await refusalOf(made, map)).toEqual(['server', 15_000]);
     await make(made.gate, { ...board, purpose: 'hand' }, failed('server'));
@@ -383,8 +383,8 @@ describe('answers that are none', () => {
   it('what concerns one question, or never reached the service, gives it none', async () => {
     const made = bench();
     for (let count = 0; count < 5; count++) {
-      for (const trouble of ['not-found', 'invalid', 'offline', 'cancelled'] as const) {
-        await make(made.gate, board, failed(trouble));
+      for (const error of ['not-found', 'invalid', 'offline', 'cancelled'] as const) {
+        await make(made.gate, board, failed(error));
       }
     }
     expect((await refusalOf(made, map))[0]).toBe('let through');
@@ -427,7 +427,7 @@ describe('quota', () => {
     const made = bench();
     await make(made.gate, board, {
       ok: false,
-      trouble: 'offline',
+      error: 'offline',
       retryAfterMs: null,
       isUnsent: true,
     });

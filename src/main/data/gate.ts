@@ -1,6 +1,6 @@
 import type { AttemptResult } from './attempt.ts';
 import type { ClientLimits } from './retries.ts';
-import { problemOf, type Failure, type Trouble } from './service-problems.ts';
+import { problemOf, type Failure, type ServiceError } from './service-problems.ts';
 import type { EndpointName, PlanUsage } from './providers/provider.ts';
 
 /**
@@ -108,7 +108,7 @@ const slowestPace = minute;
 const paceForgottenAfter = hour;
 
 /** Failures that any other call would get as well. */
-const faults: ReadonlySet<Trouble> = new Set([
+const faults: ReadonlySet<ServiceError> = new Set([
   'server',
   'web-page',
   'malformed',
@@ -128,7 +128,7 @@ const firstRest = 15_000;
 const longestRest = 10 * minute;
 
 interface Refusal {
-  readonly trouble: Trouble;
+  readonly error: ServiceError;
   readonly until: number;
   /** Not even a user can retry sooner: the service has named the time. */
   readonly heldUntil: number;
@@ -136,7 +136,7 @@ interface Refusal {
 
 /** Calls wait this long at most; otherwise they get a problem. */
 interface Hold {
-  readonly trouble: Trouble;
+  readonly error: ServiceError;
   readonly until: number;
 }
 
@@ -217,16 +217,16 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         at >= (refusal?.heldUntil ?? 0) &&
         (at < byHandAt || at - byHandAt >= leastByHand);
       // A used-up plan, and its `Retry-After`, concern only billed calls.
-      const isBeside = isFree && refusal?.trouble === 'quota';
+      const isBeside = isFree && refusal?.error === 'quota';
       if (refusal !== undefined && isStanding(refusal.until, at) && !isTriedAgain && !isBeside) {
-        return failure(refusal.trouble, refusal.until);
+        return failure(refusal.error, refusal.until);
       }
     }
     if (hold !== null && isStanding(hold.until, at) && hold.until - at > limits.longestSleepMs) {
-      return failure(hold.trouble, hold.until);
+      return failure(hold.error, hold.until);
     }
     if (rest !== null && isStanding(rest.until, at) && purpose !== 'hand') {
-      return failure(rest.trouble, rest.until);
+      return failure(rest.error, rest.until);
     }
     return null;
   }
@@ -258,8 +258,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     if (hold !== null) hold = { ...hold, until: hold.until - back };
     if (rest !== null) rest = { ...rest, until: rest.until - back };
     for (const [name, refusal] of refusals) {
-      const { trouble, until, heldUntil } = refusal;
-      refusals.set(name, { trouble, until: until - back, heldUntil: heldUntil - back });
+      const { error, until, heldUntil } = refusal;
+      refusals.set(name, { error, until: until - back, heldUntil: heldUntil - back });
     }
   }
 
@@ -336,7 +336,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         try {
           if (result !== null && !result.ok) {
             if (result.isUnsent && !isFree) quota.returnCall(purpose);
-            else learnTrouble(endpoint, result.trouble, result.retryAfterMs, hasOtherWay);
+            else learnError(endpoint, result.error, result.retryAfterMs, hasOtherWay);
           } else if (result !== null) learnSuccess(endpoint, isFree);
         } finally {
           goOn();
@@ -345,49 +345,49 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     };
   }
 
-  function holdFor(trouble: Trouble, milliseconds: number): void {
+  function holdFor(error: ServiceError, milliseconds: number): void {
     const until = now() + Math.min(milliseconds, limits.longestRetryAfterMs);
-    if (until > (hold?.until ?? 0)) hold = { trouble, until };
+    if (until > (hold?.until ?? 0)) hold = { error, until };
   }
 
   /** @param asked the pause that the service asks for, milliseconds */
   function refuse(
     name: GateEndpoint | 'all',
-    trouble: Trouble,
+    error: ServiceError,
     least: number,
     asked: number,
   ): void {
     const heldUntil = now() + Math.min(asked, limits.longestRetryAfterMs);
     const length = Math.min(Math.max(least, asked), longestWait);
-    refusals.set(name, { trouble, until: now() + length, heldUntil });
+    refusals.set(name, { error, until: now() + length, heldUntil });
   }
 
-  function learnTrouble(
+  function learnError(
     endpoint: GateEndpoint,
-    trouble: Trouble,
+    error: ServiceError,
     retryAfter: number | null,
     hasOtherWay: boolean,
   ): void {
-    const isOfEndpoint = hasEverAnswered || (hasOtherWay && trouble === 'plan');
+    const isOfEndpoint = hasEverAnswered || (hasOtherWay && error === 'plan');
     const asked = retryAfter ?? 0;
-    if (faults.has(trouble)) {
+    if (faults.has(error)) {
       faultsInARow += 1;
       const length = firstRest * 2 ** Math.min(faultsInARow - mostFaults, 20);
       if (faultsInARow >= mostFaults) {
-        rest = { trouble, until: now() + Math.min(longestRest, length) };
+        rest = { error, until: now() + Math.min(longestRest, length) };
       }
     }
-    if (trouble === 'unauthorized' || trouble === 'changed-key') {
-      refuse('all', trouble, refusedFor, asked);
-    } else if (trouble === 'refused' || trouble === 'plan') {
-      refuse(isOfEndpoint ? endpoint : 'all', trouble, refusedFor, asked);
-    } else if (trouble === 'quota') {
+    if (error === 'unauthorized' || error === 'changed-key') {
+      refuse('all', error, refusedFor, asked);
+    } else if (error === 'refused' || error === 'plan') {
+      refuse(isOfEndpoint ? endpoint : 'all', error, refusedFor, asked);
+    } else if (error === 'quota') {
       const renewal = quota.renewsAt() * 1000 - now();
-      refuse('all', trouble, Math.min(usedUpFor, renewal), asked);
-    } else if (trouble === 'limited') {
+      refuse('all', error, Math.min(usedUpFor, renewal), asked);
+    } else if (error === 'limited') {
       learnLimit(retryAfter);
     } else if (asked > 0) {
-      holdFor(trouble, asked);
+      holdFor(error, asked);
     }
   }
 
@@ -413,7 +413,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     faultsInARow = 0;
     limitedInARow = 0;
     // Calls that are not billed are answered even if the plan is used up.
-    if (!isFree || refusals.get('all')?.trouble !== 'quota') refusals.delete('all');
+    if (!isFree || refusals.get('all')?.error !== 'quota') refusals.delete('all');
     refusals.delete(endpoint);
     if (pace > leastMs && now() - limitedAt >= paceForgottenAfter) {
       pace = Math.max(leastMs, pace / 2 < firstPace ? 0 : pace / 2);
@@ -421,8 +421,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     }
   }
 
-  function failure(trouble: Trouble, until: number): Failure {
-    return { ok: false, problem: problemOf(trouble, Math.ceil(until / 1000)) };
+  function failure(error: ServiceError, until: number): Failure {
+    return { ok: false, problem: problemOf(error, Math.ceil(until / 1000)) };
   }
 
   return {
@@ -465,7 +465,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     },
     lacks(endpoint) {
       const refusal = refusals.get(endpoint);
-      return refusal?.trouble === 'plan' && isStanding(refusal.until, now());
+      return refusal?.error === 'plan' && isStanding(refusal.until, now());
     },
     isDue(endpoint, everyMs) {
       const at = now();

@@ -2,11 +2,16 @@ import type { Job } from '#shared/flight-data/job.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { FinishedJob, JobResult } from './answer.ts';
 import type { Page } from './gather-pages.ts';
-import { problemOf, type Failure, type ServiceProblem, type Trouble } from './service-problems.ts';
+import {
+  problemOf,
+  type Failure,
+  type ServiceProblem,
+  type ServiceError,
+} from './service-problems.ts';
 import { readRecord, sliceSize } from './read-body.ts';
 import { withoutReferences } from './read-fields.ts';
 import type { JobBody } from './read-job.ts';
-import { troubleOfBody } from './refusal.ts';
+import { errorOfBody } from './refusal.ts';
 import { listSchemas, type ListName, type ListRecords } from './resources.ts';
 import { createListJudge } from './row-identity.ts';
 
@@ -35,9 +40,9 @@ export function jobState({ job, list }: BodyWithJob): JobState {
 }
 
 /** Why a job failed, as its error says. */
-export function troubleOfJob({ error }: Job): Trouble {
-  const trouble = troubleOfBody({ error });
-  return trouble === null || trouble === 'malformed' ? 'failed-job' : trouble;
+export function errorOfJob({ error }: Job): ServiceError {
+  const name = errorOfBody({ error });
+  return name === null || name === 'malformed' ? 'failed-job' : name;
 }
 
 /**
@@ -78,8 +83,8 @@ export async function cleanResult<Name extends ListName>(
     await setImmediate();
   }
   const records = clean.filter((record) => record !== null).map(({ value }) => value);
-  const trouble = judge.verdict();
-  if (trouble !== null) return { ok: false, problem: problemOf(trouble) };
+  const error = judge.verdict();
+  if (error !== null) return { ok: false, problem: problemOf(error) };
   const droppedCount = list.length - records.length;
   const result: JobResult<Name> = { ok: true, endpoint, records, droppedCount, isSimulated };
   return result;

@@ -4,15 +4,9 @@ import type { FinishedJob, JobAnswer, JobStart } from './answer.ts';
 import type { AttemptFailure, Answered } from './attempt.ts';
 import type { Asker, FlightDataClientParts } from './asker.ts';
 import type { JobQueries } from './flight-queries.ts';
-import {
-  cleanResult,
-  jobState,
-  resultOfJob,
-  troubleOfJob,
-  type BodyWithJob,
-} from './job-outcome.ts';
+import { cleanResult, jobState, resultOfJob, errorOfJob, type BodyWithJob } from './job-outcome.ts';
 import { type ClientLimits, hasEnded, passing } from './retries.ts';
-import { problemOf, type Failure, type Trouble } from './service-problems.ts';
+import { problemOf, type Failure, type ServiceError } from './service-problems.ts';
 import { isJobId, jobReaderFor } from './read-job.ts';
 import type { FieldsOf, ListName } from './resources.ts';
 import { wireFields, wireListQuery } from './wire-query.ts';
@@ -30,7 +24,7 @@ export async function startJob<Name extends ListName>(
   { fields, signal }: { fields?: FieldsOf<Name> | undefined; signal?: AbortSignal | undefined },
 ): Promise<JobStart<Name>> {
   const checked = wireListQuery(name, query);
-  if (!checked.ok) return { ok: false, problem: problemOf(checked.trouble) };
+  if (!checked.ok) return { ok: false, problem: problemOf(checked.error) };
   const result = await asker.ask({
     endpoint: name,
     query: { ...checked.query, ...wireFields(fields) },
@@ -61,8 +55,8 @@ export async function askJob(
   const result = await askOnce(asker, limits, id, signal);
   if (!result.ok && 'problem' in result) return result;
   if (!result.ok) {
-    const { trouble, retryAfterMs } = result;
-    return { ok: false, problem: problemOf(trouble, retryAt(retryAfterMs, now(), limits)) };
+    const { error, retryAfterMs } = result;
+    return { ok: false, problem: problemOf(error, retryAt(retryAfterMs, now(), limits)) };
   }
   const { job, list } = result.content;
   return { ok: true, job: list === null ? job : { ...job, result: { data: list } } };
@@ -103,17 +97,17 @@ export async function waitForJob(
     if (result.ok) {
       const state = jobState(result.content);
       if (state === 'failed') {
-        const problem = problemOf(troubleOfJob(result.content.job));
+        const problem = problemOf(errorOfJob(result.content.job));
         return { ok: false, problem: { ...problem, isFailedJob: true } };
       }
       if (state === 'completed') {
         return (await resultOfJob(result.content, result.isSimulated)) ?? failure('malformed');
       }
       onJob?.(result.content.job);
-    } else if (result.trouble === 'cancelled') {
+    } else if (result.error === 'cancelled') {
       return failure(late.aborted && !hasEnded(signal) ? 'unfinished-job' : 'cancelled');
-    } else if (!passing.has(result.trouble)) {
-      return failure(result.trouble, result.retryAfterMs);
+    } else if (!passing.has(result.error)) {
+      return failure(result.error, result.retryAfterMs);
     }
 
     const asked = result.retryAfterMs;
@@ -122,7 +116,7 @@ export async function waitForJob(
     // The last request leaves the service a moment to answer.
     const last = deadline - now() - limits.firstBackOffMs;
     if (last <= 0 || last < (asked ?? 0)) {
-      return failure(result.ok ? 'unfinished-job' : result.trouble, asked);
+      return failure(result.ok ? 'unfinished-job' : result.error, asked);
     }
     try {
       await sleep(Math.max(Math.min(pause, last), asked ?? 0), signal);
@@ -131,8 +125,8 @@ export async function waitForJob(
     }
   }
 
-  function failure(trouble: Trouble, asked: number | null = null): FinishedJob {
-    return { ok: false, problem: problemOf(trouble, retryAt(asked, now(), limits)) };
+  function failure(error: ServiceError, asked: number | null = null): FinishedJob {
+    return { ok: false, problem: problemOf(error, retryAt(asked, now(), limits)) };
   }
 }
 
@@ -152,9 +146,9 @@ async function askOnce(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<Answered<BodyWithJob> | AttemptFailure | Failure> {
-  const failed = (trouble: Trouble): AttemptFailure => ({
+  const failed = (error: ServiceError): AttemptFailure => ({
     ok: false,
-    trouble,
+    error,
     retryAfterMs: null,
     isUnsent: false,
   });
@@ -169,7 +163,7 @@ async function askOnce(
     signal,
   });
   if (!result.ok) {
-    const isUnknown = 'trouble' in result && result.trouble === 'not-found';
+    const isUnknown = 'error' in result && result.error === 'not-found';
     return isUnknown ? failed('unknown-job') : result;
   }
   if (result.isNotModified || result.content.job === null) return failed('malformed');

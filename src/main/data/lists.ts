@@ -165,7 +165,7 @@ export function createLists(
   return {
     async paged(name, query, { fields = [], etag = null, signal, onBeginning }) {
       const checked = wireListQuery(name, query);
-      if (!checked.ok) return { ok: false, problem: problemOf(checked.trouble) };
+      if (!checked.ok) return { ok: false, problem: problemOf(checked.error) };
       const { limit, offset } = checked.query;
       if (limit !== undefined || offset !== undefined) {
         const asked = { ...checked.query, ...wireFields(fields) };
@@ -183,7 +183,7 @@ export function createLists(
 
     async flights(query, { fields = [], view = 'object', etag = null, signal }) {
       const checked = wireListQuery('flights', query);
-      if (!checked.ok) return { ok: false, problem: problemOf(checked.trouble) };
+      if (!checked.ok) return { ok: false, problem: problemOf(checked.error) };
       const names = [...new Set(fields)];
       const isArray = view === 'array';
       if (isArray && names.length === 0) return { ok: false, problem: problemOf('invalid-view') };

@@ -13,7 +13,7 @@ import type { LookupQuery } from './flight-queries.ts';
 import type { ClientLimits } from './retries.ts';
 import type { ProviderEndpoint } from './providers/provider.ts';
 import { problemOf } from './service-problems.ts';
-import { readRecord, troubleOfText } from './read-body.ts';
+import { readRecord, errorOfText } from './read-body.ts';
 import { withoutReferences, readJson, unwrap } from './read-fields.ts';
 
 /** When a lookup last found nothing, by its query; milliseconds since 1970. */
@@ -101,16 +101,16 @@ const lookupReader =
   (reading: Reading): BodyReader<FoundFlight | null> => ({
     async read(parts) {
       const json = await readJson(parts);
-      if (!json.ok) return { ok: false, trouble: troubleOfText(json.beginning) };
-      const trouble = reading.troubleOfBody(json.value, 200);
-      if (trouble === null) reading.onEnvelope(json.value);
-      if (trouble === 'not-found') return { ok: true, content: null };
-      if (trouble !== null) return { ok: false, trouble };
+      if (!json.ok) return { ok: false, error: errorOfText(json.beginning) };
+      const error = reading.errorOfBody(json.value, 200);
+      if (error === null) reading.onEnvelope(json.value);
+      if (error === 'not-found') return { ok: true, content: null };
+      if (error !== null) return { ok: false, error };
       return readLookup(withoutReferences(unwrap(json.value)), key, schedules, reading);
     },
     ofNothing: () => (reading.endpoint.isEmptyWithoutBody === true ? { content: null } : null),
-    ofRefusal: (trouble, body) =>
-      trouble === 'not-found' && body.kind !== 'other' ? { content: null } : null,
+    ofRefusal: (error, body) =>
+      error === 'not-found' && body.kind !== 'other' ? { content: null } : null,
   });
 
 type LookupReading = Awaited<ReturnType<BodyReader<FoundFlight | null>['read']>>;
@@ -136,7 +136,7 @@ function readLookup(
       Object.values(flight).some((field) => field !== null) ||
       names.some((name) => Object.hasOwn(flight, name)),
   );
-  if (!isOurs) return { ok: false, trouble: 'malformed' };
+  if (!isOurs) return { ok: false, error: 'malformed' };
   const own = clean.filter((flight) => isUnderNumber(flight, key));
   const wanted = key.departure === null ? surroundings.now() : key.departure * 1000;
   const flight = nearest(own, wanted);

@@ -1,5 +1,5 @@
 import { expect, it, vi, describe } from 'vitest';
-import { createNetworkPath, networkTrouble } from './network-path.ts';
+import { createNetworkPath, networkError } from './network-path.ts';
 import { languages } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 
@@ -94,7 +94,7 @@ function fetchFailed(code: string, message = 'x'): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
 }
 
-describe('networkTrouble', () => {
+describe('networkError', () => {
   it.each([
     [fetchFailed('ENOTFOUND'), 'offline', true],
     [fetchFailed('ECONNREFUSED'), 'offline', true],
@@ -131,8 +131,8 @@ describe('networkTrouble', () => {
     [new Error('something else'), 'offline', false],
     ['not an error', 'offline', false],
     [undefined, 'offline', false],
-  ])('%s', (error, trouble, isUnsent) => {
-    expect(networkTrouble(error)).toEqual({ trouble, isUnsent });
+  ])('%s', (thrown, error, isUnsent) => {
+    expect(networkError(thrown)).toEqual({ error, isUnsent });
   });
 
   it.each(languages)('names the certificate stores of the three systems in %s', (language) => {
@@ -144,6 +144,6 @@ describe('networkTrouble', () => {
   it('does not follow causes without end', () => {
     const error = new Error('round');
     error.cause = error;
-    expect(networkTrouble(error).trouble).toBe('offline');
+    expect(networkError(error).error).toBe('offline');
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Trouble } from './service-problems.ts';
+import type { ServiceError } from './service-problems.ts';
 
 /** A way into the network: a session of Electron. */
 interface NetworkSession {
@@ -101,8 +101,8 @@ export function createNetworkPath({
 }
 
 /** What a rejected `fetch` or a broken body means, and whether the request can have arrived. */
-export interface NetworkTrouble {
-  readonly trouble: Trouble;
+export interface NetworkError {
+  readonly error: ServiceError;
   /** True if the request certainly never reached the service: it is not to be counted. */
   readonly isUnsent: boolean;
 }
@@ -110,33 +110,30 @@ export interface NetworkTrouble {
 // Names from Node's system, TLS and zlib errors, from undici, and from Chromium's net_error_list.h
 // (`net::ERR_...` in the messages of Electron's net). Looked for in codes, names and messages alike, the
 // most telling first.
-const meanings: readonly (readonly [RegExp, NetworkTrouble])[] = [
+const meanings: readonly (readonly [RegExp, NetworkError])[] = [
   [
     /^(unexpected redirect|Redirect was cancelled|Attempted to redirect)/m,
-    { trouble: 'redirect', isUnsent: false },
+    { error: 'redirect', isUnsent: false },
   ],
-  [
-    /CERT_(DATE_INVALID|HAS_EXPIRED|NOT_YET_VALID)/,
-    { trouble: 'certificate-date', isUnsent: true },
-  ],
+  [/CERT_(DATE_INVALID|HAS_EXPIRED|NOT_YET_VALID)/, { error: 'certificate-date', isUnsent: true }],
   [
     /ERR_TLS_CERT_ALTNAME_INVALID|ERR_CERT_COMMON_NAME_INVALID/,
-    { trouble: 'certificate-name', isUnsent: true },
+    { error: 'certificate-name', isUnsent: true },
   ],
   // No TLS answers there, as at a port of http: no certificate was seen.
-  [/ERR_SSL_PROTOCOL_ERROR|EPROTO/, { trouble: 'malformed', isUnsent: true }],
+  [/ERR_SSL_PROTOCOL_ERROR|EPROTO/, { error: 'malformed', isUnsent: true }],
   [
     /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|ERR_TLS|ERR_SSL/,
-    { trouble: 'certificate', isUnsent: true },
+    { error: 'certificate', isUnsent: true },
   ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_INTERNET_DISCONNECTED|ERR_NAME_|ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE|ERR_PROXY_CONNECTION_FAILED/,
-    { trouble: 'offline', isUnsent: true },
+    { error: 'offline', isUnsent: true },
   ],
-  [/TIMED_?OUT|_TIMEOUT/, { trouble: 'no-answer', isUnsent: false }],
+  [/TIMED_?OUT|_TIMEOUT/, { error: 'no-answer', isUnsent: false }],
   [
     /Z_DATA|Z_BUF|ERR_CONTENT_DECODING|HPE_|HTTPParserError|ERR_INVALID_HTTP_RESPONSE|ERR_RESPONSE_HEADERS|HEADERS_OVERFLOW|ERR_INVALID_CHUNKED/,
-    { trouble: 'malformed', isUnsent: false },
+    { error: 'malformed', isUnsent: false },
   ],
 ];
 
@@ -154,8 +151,8 @@ function traces(error: unknown, depth = 0): string[] {
 }
 
 /** Reads an error of `fetch` (Node's or Electron's); what cannot be told apart is `offline`. */
-export function networkTrouble(error: unknown): NetworkTrouble {
+export function networkError(error: unknown): NetworkError {
   const trace = traces(error).join('\n');
   const meaning = meanings.find(([pattern]) => pattern.test(trace));
-  return meaning?.[1] ?? { trouble: 'offline', isUnsent: false };
+  return meaning?.[1] ?? { error: 'offline', isUnsent: false };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { parseWithoutKeys } from '../profile/hidden-keys.ts';
 import { createRecordSplitter, type ListPlace } from './record-splitter.ts';
-import type { Trouble } from './service-problems.ts';
+import type { ServiceError } from './service-problems.ts';
 
 /** What is needed of a zod schema to read one record. */
 export interface RecordSchema<Value> {
@@ -27,9 +27,9 @@ export interface BodyPlan<Value> {
   readonly onSlice: RecordReader<Value>['onSlice'];
   readonly place?: ListPlace;
   /** What is wrong with what stood around the list, before its last slice is given; null: nothing. */
-  readonly judge: (envelope: unknown, hasList: boolean) => Trouble | null;
+  readonly judge: (envelope: unknown, hasList: boolean) => ServiceError | null;
   /** What a body is that cannot be read, by its first characters. */
-  readonly judgeText?: (beginning: string) => Trouble;
+  readonly judgeText?: (beginning: string) => ServiceError;
 }
 
 export type RecordCount =
@@ -39,7 +39,7 @@ export type RecordCount =
       readonly droppedCount: number;
       readonly leftOutCount: number;
     }
-  | { readonly ok: false; readonly trouble: Trouble };
+  | { readonly ok: false; readonly error: ServiceError };
 
 /** Records in a slice: some 10 ms of checking each, so that the main process stays at hand. */
 export const sliceSize = 200;
@@ -72,7 +72,7 @@ export async function readBody<Value>(
     onSlice,
     place,
     judge,
-    judgeText = troubleOfText,
+    judgeText = errorOfText,
   }: BodyPlan<Value>,
 ): Promise<RecordCount> {
   const splitter = createRecordSplitter(place);
@@ -119,22 +119,22 @@ export async function readBody<Value>(
     for (let start = 0; start < part.length; start += bytesAtATime) {
       const text = decoder.decode(part.subarray(start, start + bytesAtATime), { stream: true });
       const isReadable = (await take(text)) && !beginning.startsWith('<');
-      if (!isReadable) return { ok: false, trouble: judgeText(beginning) };
-      if (hasTooMany()) return { ok: false, trouble: 'too-large' };
+      if (!isReadable) return { ok: false, error: judgeText(beginning) };
+      if (hasTooMany()) return { ok: false, error: 'too-large' };
       await setImmediate();
     }
   }
   const isReadable = await take(decoder.decode());
   const envelope = isReadable ? parse(splitter.envelope()) : null;
-  if (envelope === null) return { ok: false, trouble: judgeText(beginning) };
-  const trouble = judge(envelope.value, splitter.hasList());
-  if (trouble !== null) return { ok: false, trouble };
+  if (envelope === null) return { ok: false, error: judgeText(beginning) };
+  const error = judge(envelope.value, splitter.hasList());
+  if (error !== null) return { ok: false, error };
   await giveSlice();
   return { ok: true, recordCount, droppedCount, leftOutCount };
 }
 
 /** What a body is that cannot be read. */
-export function troubleOfText(beginning: string): Trouble {
+export function errorOfText(beginning: string): ServiceError {
   return beginning.startsWith('<') ? 'web-page' : 'malformed';
 }
 

@@ -3,7 +3,7 @@ import { withoutKeys } from '../profile/hidden-keys.ts';
 import type { BodyReader } from './attempt.ts';
 import { readBody } from './read-body.ts';
 import { inJob } from './record-splitter.ts';
-import { troubleOfBody } from './refusal.ts';
+import { errorOfBody } from './refusal.ts';
 import { unwrap } from './read-fields.ts';
 
 /** What a question about a job, or for one, is answered with. */
@@ -71,7 +71,7 @@ const readJobBody: BodyReader<JobBody>['read'] = async (parts) => {
       seen.job = readJob(envelope);
       seen.hasList = hasList;
       if (seen.job !== null) return null;
-      return troubleOfBody(envelope) ?? (hasList ? null : 'malformed');
+      return errorOfBody(envelope) ?? (hasList ? null : 'malformed');
     },
   });
   if (!count.ok) return count;

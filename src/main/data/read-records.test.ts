@@ -8,13 +8,13 @@ import type { RecordCount } from './read-body.ts';
 import { readRecords } from './read-records.ts';
 import { isFields } from './read-fields.ts';
 import { isIdentified } from './row-identity.ts';
-import { troubleOfBody } from './refusal.ts';
+import { errorOfBody } from './refusal.ts';
 
 const readingForTest: Reading = {
   endpoint: interfaceEndpoints.schedules,
   question: {},
   surroundings: { airport: () => null, now: () => 0 },
-  troubleOfBody,
+  errorOfBody,
   onEnvelope: () => undefined,
 };
 
@@ -87,8 +87,8 @@ describe('readRecords', () => {
       '{"data":[{"a":1}],"error":{"code":"month_limit_exceeded"}}',
       'quota',
     ],
-  ])('finds the trouble in %s', async (_what, text, trouble) => {
-    expect((await read(text)).count).toEqual({ ok: false, trouble });
+  ])('finds the error in %s', async (_what, text, error) => {
+    expect((await read(text)).count).toEqual({ ok: false, error });
   });
 
   it.each([
@@ -99,11 +99,11 @@ describe('readRecords', () => {
     ['a refusal', '[{"isCargo":true},"Rate limit exceeded"]', 'limited'],
   ])(
     'judges a list as if what is left out did not stand in it: beside %s',
-    async (_what, text, trouble) => {
+    async (_what, text, error) => {
       const { count } = await read(text, 1000, (element) =>
         isFields(element) && element.isCargo === true ? null : new Object(element),
       );
-      expect(count.ok ? null : count.trouble).toBe(trouble);
+      expect(count.ok ? null : count.error).toBe(error);
     },
   );
 
@@ -144,14 +144,14 @@ describe('readRecords', () => {
 
   it('stops at more records than any list has', async () => {
     const text = `[${'0,'.repeat(600_000)}0]`;
-    expect((await read(text, 65_536)).count).toEqual({ ok: false, trouble: 'too-large' });
+    expect((await read(text, 65_536)).count).toEqual({ ok: false, error: 'too-large' });
   });
 
   it.each([
     ['another service', '[{"id":1,"title":"Milk"},{"id":2,"title":"Bread"}]'],
     ['known names without a value', '[{"flight_iata":null,"status":""}]'],
   ])('takes rows without a single known field for no flights: %s', async (_what, text) => {
-    expect((await read(text)).count).toEqual({ ok: false, trouble: 'other-service' });
+    expect((await read(text)).count).toEqual({ ok: false, error: 'other-service' });
   });
 
   it.each(['[]', '[{"id":1},{"flight_iata":"LX40"}]', '[{},"x",{"airline_icao":"SWR"}]'])(

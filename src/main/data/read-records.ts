@@ -12,7 +12,7 @@ const mostRows = 20_000;
 /**
  * Reads a list of records from the decoded parts of a body, slice by slice, checking each record
  * once. Elements that are no objects are dropped and counted. Slices that were given out are worth
- * nothing if the answer is a trouble after all: the end of a list can tell of an error, or be
+ * nothing if the answer is an error after all: the end of a list can tell of an error, or be
  * missing, and where no row says what it is about there is no list (row-identity.ts).
  *
  * Rejects only with what `parts` or `onSlice` throw.
@@ -51,9 +51,9 @@ export async function readRecords<Value extends object>(
     ...(mostElements === undefined ? {} : { mostElements }),
     ...(endpoint.place === undefined ? {} : { place: endpoint.place }),
     judge(envelope, hasList) {
-      const trouble = reading.troubleOfBody(envelope, 200);
-      if (trouble === null || trouble === 'malformed') reading.onEnvelope(envelope);
-      return trouble ?? (hasList ? judge.verdict() : 'malformed');
+      const error = reading.errorOfBody(envelope, 200);
+      if (error === null || error === 'malformed') reading.onEnvelope(envelope);
+      return error ?? (hasList ? judge.verdict() : 'malformed');
     },
   });
 }
@@ -108,9 +108,9 @@ export function listReader<Name extends ListName>(
         parts,
         {
           ...reading,
-          troubleOfBody(envelope, status) {
+          errorOfBody(envelope, status) {
             seen.jobId = readJob(envelope)?.id ?? null;
-            return seen.jobId === null ? reading.troubleOfBody(envelope, status) : null;
+            return seen.jobId === null ? reading.errorOfBody(envelope, status) : null;
           },
           onEnvelope(envelope) {
             seen.hasMore = reading.endpoint.hasMore?.(envelope) ?? null;

@@ -56,7 +56,7 @@ describe('an encoding', () => {
   it('that is not declared and no UTF-8 is refused', async () => {
     expect(await read(text('<?xml version="1.0"?>'), 'latin1')).toMatchObject({
       ok: false,
-      trouble: 'charset',
+      error: 'charset',
     });
   });
 });
@@ -69,11 +69,11 @@ test.each([
   ['<?xml version="1.0"?><airlines/>', 'other-service'],
   ['<html/>', 'web-page'],
   ['', 'malformed'],
-])('%j is no list of flights', async (text, trouble) => {
-  expect(await read(text)).toMatchObject({ ok: false, trouble });
+])('%j is no list of flights', async (text, error) => {
+  expect(await read(text)).toMatchObject({ ok: false, error });
 });
 
 it('stops at a record that is far too long', async () => {
   const text = `<?xml version="1.0"?><flights><flight><a>${'x'.repeat(70_000)}</a></flight></flights>`;
-  expect(await read(text, 'utf8', 10_000)).toMatchObject({ ok: false, trouble: 'malformed' });
+  expect(await read(text, 'utf8', 10_000)).toMatchObject({ ok: false, error: 'malformed' });
 });

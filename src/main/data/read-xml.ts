@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import { parser, type QualifiedTag } from 'sax';
 import { withoutKeys } from '../profile/hidden-keys.ts';
-import type { Trouble } from './service-problems.ts';
+import type { ServiceError } from './service-problems.ts';
 
 /** Where in an XML document its records are. Names are local names: without a namespace prefix. */
 export interface XmlPlace {
@@ -24,7 +24,7 @@ export interface XmlRecord {
 
 export type XmlReading =
   | { readonly ok: true; readonly records: readonly XmlRecord[] }
-  | { readonly ok: false; readonly trouble: Trouble; readonly beginning: string };
+  | { readonly ok: false; readonly error: ServiceError; readonly beginning: string };
 
 /** A record of a flight has some 1,000 characters in 50 elements. */
 const longestRecord = 64 * 1024;
@@ -49,7 +49,7 @@ export async function readXml(
   for await (const part of parts) all.push(part);
   const bytes = Buffer.concat(all);
   const text = textOf(bytes);
-  if (text === null) return { ok: false, trouble: 'charset', beginning: '' };
+  if (text === null) return { ok: false, error: 'charset', beginning: '' };
   const beginning = text.slice(0, 2000).trimStart();
   const records: XmlRecord[] = [];
   const path: string[] = [];
@@ -58,22 +58,22 @@ export async function readXml(
   let recordLength = 0;
   let content = '';
   let attributes: Record<string, string> = {};
-  const troubles: Trouble[] = [];
+  const errors: ServiceError[] = [];
 
   // With `xmlns`, a tag has a local name and qualified attributes.
   const reader = parser(true, { xmlns: true });
-  const isOk = (): boolean => troubles.length === 0;
+  const isOk = (): boolean => errors.length === 0;
   const onText = (part: string): void => {
     content += part;
     recordLength += part.length;
-    if (recordLength > longestRecord) troubles.push('malformed');
+    if (recordLength > longestRecord) errors.push('malformed');
   };
   reader.onerror = () => {
     const isPage = beginning.startsWith('<') && !beginning.startsWith('<?xml');
-    troubles.push(isPage ? 'web-page' : 'malformed');
+    errors.push(isPage ? 'web-page' : 'malformed');
   };
   reader.ondoctype = () => {
-    troubles.push('web-page');
+    errors.push('web-page');
   };
   reader.onopentag = (tag) => {
     const { local: name, attributes: given } = tag as QualifiedTag;
@@ -85,8 +85,8 @@ export async function readXml(
       ),
     );
     if (path.length === 0 && name !== root)
-      troubles.push(/^html$/i.test(name) ? 'web-page' : 'other-service');
-    if (path.length > deepest) troubles.push('malformed');
+      errors.push(/^html$/i.test(name) ? 'web-page' : 'other-service');
+    if (path.length > deepest) errors.push('malformed');
     if (record === null && name === element) {
       record = { ...own, '@within': path.join('/') };
       recordLength = 0;
@@ -123,8 +123,8 @@ export async function readXml(
     await setImmediate();
   }
   if (isOk()) reader.close();
-  const [trouble = elementCount > 0 ? null : ('malformed' as const)] = troubles;
-  return trouble === null ? { ok: true, records } : { ok: false, trouble, beginning };
+  const [error = elementCount > 0 ? null : ('malformed' as const)] = errors;
+  return error === null ? { ok: true, records } : { ok: false, error, beginning };
 }
 
 /** UTF-8 where it is that, else in the encoding that the XML declaration names; null: nothing here can read it. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { troubleOfBody, troubleOfRefusal, retryAfterMs } from './refusal.ts';
+import { errorOfBody, errorOfRefusal, retryAfterMs } from './refusal.ts';
 
 const withCode = (code: unknown) => ({ error: { message: 'x', code } });
 
-describe('troubleOfBody', () => {
+describe('errorOfBody', () => {
   it.each([
     [withCode('unknown_api_key'), 'unauthorized'],
     [withCode('expired_api_key'), 'unauthorized'],
@@ -43,21 +43,21 @@ describe('troubleOfBody', () => {
     [[], null],
     [null, null],
     ['error', null],
-  ])('%j: %s', (body, trouble) => {
-    expect(troubleOfBody(body)).toBe(trouble);
+  ])('%j: %s', (body, error) => {
+    expect(errorOfBody(body)).toBe(error);
   });
 
   it('never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (error, code) => {
-        troubleOfBody({ error, code });
-        troubleOfBody({ error: { code, type: error, message: code } });
+        errorOfBody({ error, code });
+        errorOfBody({ error: { code, type: error, message: code } });
       }),
     );
   });
 });
 
-describe('troubleOfRefusal', () => {
+describe('errorOfRefusal', () => {
   it.each([
     [400, null, 'invalid'],
     [400, withCode('missing_api_key'), 'unauthorized'],
@@ -78,8 +78,8 @@ describe('troubleOfRefusal', () => {
     [500, withCode('unknown_api_key'), 'server'],
     [503, null, 'server'],
     [302, null, 'redirect'],
-  ])('%i with %j: %s', (status, body, trouble) => {
-    expect(troubleOfRefusal(status, troubleOfBody(body))).toBe(trouble);
+  ])('%i with %j: %s', (status, body, error) => {
+    expect(errorOfRefusal(status, errorOfBody(body))).toBe(error);
   });
 });
 

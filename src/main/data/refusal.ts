@@ -1,5 +1,5 @@
 import { isFields } from './read-fields.ts';
-import type { Trouble } from './service-problems.ts';
+import type { ServiceError } from './service-problems.ts';
 
 /**
  * Reads a service's refusal: its HTTP status, and the error object that may come with it, with
@@ -16,7 +16,7 @@ function wordsOf(value: unknown): string[] {
 }
 
 /** The most telling first: `api_key_month_limit_exceeded` is about the quota, not the key. */
-const meanings: readonly (readonly [readonly string[], Trouble])[] = [
+const meanings: readonly (readonly [readonly string[], ServiceError])[] = [
   [['month', 'monthly', 'quota', 'usage', 'billing', 'payment'], 'quota'],
   [['limit', 'limited', 'rate', 'many', 'throttled', 'throttling'], 'limited'],
   [['plan', 'restricted', 'subscription', 'upgrade'], 'plan'],
@@ -28,19 +28,19 @@ const meanings: readonly (readonly [readonly string[], Trouble])[] = [
   [['internal', 'server', 'unavailable', 'maintenance', 'timeout'], 'server'],
 ];
 
-function troubleOfWords(words: readonly string[]): Trouble | null {
+function errorOfWords(words: readonly string[]): ServiceError | null {
   // "invalid_access_key" speaks of the key, "invalid_access" of rights: the list's order decides.
   return meanings.find(([signs]) => signs.some((sign) => words.includes(sign)))?.[1] ?? null;
 }
 
 /** What a text says is wrong, as far as its words tell; null: nothing. */
-export const troubleOfSentence = (text: unknown): Trouble | null => troubleOfWords(wordsOf(text));
+export const errorOfSentence = (text: unknown): ServiceError | null => errorOfWords(wordsOf(text));
 
 /** 200 and 203 have a whole answer, 201 and 202 a job that stands for it, 204 nothing (docs/board-rules.md, "Failure"). */
 const answers: ReadonlySet<number> = new Set([200, 201, 202, 203, 204]);
 
 /** What an HTTP status says by itself; null if it says that all is well. */
-export function troubleOfStatus(status: number): Trouble | null {
+export function errorOfStatus(status: number): ServiceError | null {
   if (answers.has(status)) return null;
   // A part of an answer (206), several answers (207), a change (226): we ask for none of them.
   if (status >= 200 && status < 300) return 'malformed';
@@ -77,7 +77,7 @@ function statusIn(code: unknown): number | null {
  * @param body the parsed body, or what stood around a list
  * @returns null if the body tells of no error; `malformed` for an error that cannot be read
  */
-export function troubleOfBody(body: unknown): Trouble | null {
+export function errorOfBody(body: unknown): ServiceError | null {
   if (!isFields(body)) return null;
   const errors = body.error ?? body.errors;
   const error: unknown = Array.isArray(errors) ? errors[0] : errors;
@@ -90,9 +90,9 @@ export function troubleOfBody(body: unknown): Trouble | null {
   const sentence = typeof error === 'string' ? error : (details.message ?? details.info);
   const status = codes.map(statusIn).find((found) => found !== null) ?? null;
   return (
-    troubleOfWords(codes.flatMap(wordsOf)) ??
-    (status === null ? null : troubleOfStatus(status)) ??
-    troubleOfSentence(sentence) ??
+    errorOfWords(codes.flatMap(wordsOf)) ??
+    (status === null ? null : errorOfStatus(status)) ??
+    errorOfSentence(sentence) ??
     'malformed'
   );
 }
@@ -101,8 +101,8 @@ export function troubleOfBody(body: unknown): Trouble | null {
  * Status and what the body says, together. A fault of the service's own stays one whatever the body
  * says; else the body knows better than the status: quotas come as 401, 403 and 429 alike.
  */
-export function troubleOfRefusal(status: number, byBody: Trouble | null): Trouble {
-  const byStatus = troubleOfStatus(status) ?? 'malformed';
+export function errorOfRefusal(status: number, byBody: ServiceError | null): ServiceError {
+  const byStatus = errorOfStatus(status) ?? 'malformed';
   if (status >= 500 || status < 400) return byStatus;
   if (byBody === null || byBody === 'malformed' || byBody === 'server') return byStatus;
   // A sentence about "parameters" or "records" does not make a refusal of the key any milder.

@@ -1,5 +1,5 @@
 import type { AttemptFailure, AttemptResult } from './attempt.ts';
-import { problemOf, type Failure, type Trouble } from './service-problems.ts';
+import { problemOf, type Failure, type ServiceError } from './service-problems.ts';
 
 export interface RetryParts {
   /** From 0 to below 1. */
@@ -22,7 +22,7 @@ type AttemptSuccess<Content> = Exclude<AttemptResult<Content>, AttemptFailure>;
 export type RetryResult<Content> = AttemptSuccess<Content> | Failure;
 
 /** Problems that may be over a moment later. The others would only get the same answer again. */
-export const passing: ReadonlySet<Trouble> = new Set([
+export const passing: ReadonlySet<ServiceError> = new Set([
   'offline',
   'interrupted',
   'no-answer',
@@ -52,11 +52,11 @@ export async function withRetries<Content>(
     if (result.ok || 'problem' in result) return result;
 
     const asked = result.retryAfterMs;
-    const isPaced = result.trouble === 'limited' && asked === null;
-    const isWorthwhile = passing.has(result.trouble) && !(isPaced && count > 1);
+    const isPaced = result.error === 'limited' && asked === null;
+    const isWorthwhile = passing.has(result.error) && !(isPaced && count > 1);
     const isShort = (asked ?? 0) <= limits.longestSleepMs;
     if (!isWorthwhile || !isShort || !isRepeatable() || count >= limits.attempts) {
-      return { ok: false, problem: problemOf(result.trouble, reopensAt()) };
+      return { ok: false, problem: problemOf(result.error, reopensAt()) };
     }
     const jitter = Math.round(random() * limits.firstBackOffMs * 2 ** (count - 1));
     if (isPaced || (asked ?? 0) > jitter) continue;

@@ -1,7 +1,7 @@
 import { fieldsOf, isFields } from './read-fields.ts';
-import { troubleOfSentence } from './refusal.ts';
+import { errorOfSentence } from './refusal.ts';
 import type { FieldsOf, ListName, ListRecords, PagedRecords } from './resources.ts';
-import type { Trouble } from './service-problems.ts';
+import type { ServiceError } from './service-problems.ts';
 
 const flight = [
   'flight_iata',
@@ -94,11 +94,11 @@ export interface ListJudge {
    */
   see(element: unknown, record: object | null): void;
   /** What is wrong with a list of which no element is a record with an identity; null: nothing. */
-  verdict(): Trouble | null;
+  verdict(): ServiceError | null;
 }
 
 /** What an element says in place of a record is believed where it is a refusal: all else is not a list. */
-const refusals: ReadonlySet<Trouble | null> = new Set<Trouble>([
+const refusals: ReadonlySet<ServiceError | null> = new Set<ServiceError>([
   'limited',
   'quota',
   'plan',
@@ -113,7 +113,7 @@ export function createListJudge(name: ListName, asked: readonly string[]): ListJ
   let isList = false;
   let isKnown = false;
   let isClaimed = false;
-  let refusal: Trouble | null = null;
+  let refusal: ServiceError | null = null;
   return {
     see(element, record) {
       isEmpty = false;
@@ -131,8 +131,8 @@ export function createListJudge(name: ListName, asked: readonly string[]): ListJ
   };
 }
 
-function refusalIn(element: unknown): Trouble | null {
+function refusalIn(element: unknown): ServiceError | null {
   const texts = isFields(element) ? Object.values(element) : [element];
-  const troubles = texts.map((text) => troubleOfSentence(text));
-  return troubles.find((trouble) => refusals.has(trouble)) ?? null;
+  const errors = texts.map((text) => errorOfSentence(text));
+  return errors.find((error) => refusals.has(error)) ?? null;
 }

@@ -4,7 +4,7 @@ import type { ProblemCode } from '#shared/problem.ts';
 /**
  * Everything that can go wrong with a call: its kind, by which it is treated, and its code, by which it is
  * said (`problems.service` of the messages). None of the messages has room for anything that the service
- * sent. Where no user can meet a trouble, as with a wrong argument of our own, it has a neighbour's code.
+ * sent. Where no user can meet an error, as with a wrong argument of our own, it has a neighbour's code.
  */
 const problems = {
   offline: ['offline', 'service.offline'],
@@ -69,7 +69,8 @@ const problems = {
   'fleet-duplicate': ['invalid', 'fleet.duplicate'],
 } as const satisfies Record<string, readonly [ProblemKind, ProblemCode]>;
 
-export type Trouble = keyof typeof problems;
+/** What failed in a call to a service, by its name. A `ServiceProblem` says it to users. */
+export type ServiceError = keyof typeof problems;
 
 /** Why a call to the service gave nothing. */
 export interface ServiceProblem extends ToldProblem {
@@ -87,9 +88,9 @@ export interface Failure {
 }
 
 /** @param retryAt UNIX seconds before which the service should not be asked again; null if none was named. */
-export function problemOf(trouble: Trouble, retryAt: number | null = null): ServiceProblem {
-  const [kind, code] = problems[trouble];
-  return { kind, code, retryAt, ...(trouble === 'own-quota' && { isOwnQuota: true }) };
+export function problemOf(error: ServiceError, retryAt: number | null = null): ServiceProblem {
+  const [kind, code] = problems[error];
+  return { kind, code, retryAt, ...(error === 'own-quota' && { isOwnQuota: true }) };
 }
 
 /**
@@ -99,10 +100,10 @@ export function problemOf(trouble: Trouble, retryAt: number | null = null): Serv
  * @param retryAt as in `problemOf`
  */
 export function problemOfCode(code: string, retryAt: number | null): ServiceProblem {
-  const [trouble] = (Object.keys(problems) as Trouble[]).filter(
+  const [error] = (Object.keys(problems) as ServiceError[]).filter(
     (each) => problems[each][1] === code,
   );
-  return problemOf(trouble ?? 'server', retryAt);
+  return problemOf(error ?? 'server', retryAt);
 }
 
 /** What the page is told of a problem: without what only those who ask go by. */

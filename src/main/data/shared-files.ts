@@ -6,7 +6,7 @@ import type {
   ProviderEndpoint,
   ProviderFiles,
 } from './providers/provider.ts';
-import { readBody, troubleOfText } from './read-body.ts';
+import { readBody, errorOfText } from './read-body.ts';
 import type { WireQuery } from './wire-query.ts';
 import { readXml } from './read-xml.ts';
 import { hasEnded, type RetryResult } from './retries.ts';
@@ -154,26 +154,20 @@ interface FileReading {
   readonly files: ProviderFiles;
   readonly request: FileRequest;
   readonly endpoint: ProviderEndpoint;
-  readonly troubleOfBody: NonNullable<Provider['troubleOfBody']>;
-  readonly troubleOfText: Provider['troubleOfText'];
+  readonly errorOfBody: NonNullable<Provider['errorOfBody']>;
+  readonly errorOfText: Provider['errorOfText'];
 }
 
 /** Reads a page of such a file down to the elements that are kept. */
 export function fileReader(reading: FileReading): BodyReader<FilePage> {
-  const {
-    files,
-    request,
-    endpoint,
-    troubleOfBody,
-    troubleOfText: troubleIn = () => null,
-  } = reading;
+  const { files, request, endpoint, errorOfBody, errorOfText: errorIn = () => null } = reading;
   const { place, isEmpty = () => false, keep = (elements) => elements } = files;
   const { nextPage = () => null } = files;
   let next: WireQuery | null = null;
 
   function written(elements: readonly object[]): Awaited<ReturnType<BodyReader<FilePage>['read']>> {
     const those = keep(elements);
-    if (typeof those === 'string') return { ok: false, trouble: those };
+    if (typeof those === 'string') return { ok: false, error: those };
     const text = those.map((each) => JSON.stringify(each)).join();
     return { ok: true, content: { elements: Buffer.from(text), next } };
   }
@@ -182,7 +176,7 @@ export function fileReader(reading: FileReading): BodyReader<FilePage> {
       if ('root' in place) {
         const xml = await readXml(parts, place);
         if (xml.ok) return written(xml.records);
-        return { ok: false, trouble: troubleIn(xml.beginning) ?? xml.trouble };
+        return { ok: false, error: errorIn(xml.beginning) ?? xml.error };
       }
       const elements: object[] = [];
       const count = await readBody(parts, {
@@ -193,11 +187,9 @@ export function fileReader(reading: FileReading): BodyReader<FilePage> {
         place,
         judge(envelope, hasList) {
           next = nextPage(envelope, request);
-          return (
-            troubleOfBody(envelope, 200) ?? (hasList || isEmpty(envelope) ? null : 'malformed')
-          );
+          return errorOfBody(envelope, 200) ?? (hasList || isEmpty(envelope) ? null : 'malformed');
         },
-        judgeText: (beginning) => troubleIn(beginning) ?? troubleOfText(beginning),
+        judgeText: (beginning) => errorIn(beginning) ?? errorOfText(beginning),
       });
       return count.ok ? written(elements) : count;
     },

@@ -62,7 +62,7 @@ describe('waitForJob', () => {
     expect(bench.sleeps).toEqual([7000, 750]);
   });
 
-  it('waits out passing troubles', async () => {
+  it('waits out passing errors', async () => {
     server.script(
       (request) => {
         request.socket.destroy();

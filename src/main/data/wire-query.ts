@@ -1,7 +1,7 @@
 import type { MapArea } from '#shared/flight-map.ts';
 import { wrapLongitude } from '#shared/longitude.ts';
 import type { DelaysQuery, FlightsQuery, JobQueries, PageQuery } from './flight-queries.ts';
-import type { Trouble } from './service-problems.ts';
+import type { ServiceError } from './service-problems.ts';
 import type { ListName } from './resources.ts';
 
 /** Parameters as they stand in a URL. */
@@ -10,7 +10,7 @@ export type WireQuery = Readonly<Record<string, string>>;
 /** A query that may be asked, or why it may not. */
 export type CheckedQuery =
   | { readonly ok: true; readonly query: WireQuery }
-  | { readonly ok: false; readonly trouble: Trouble };
+  | { readonly ok: false; readonly error: ServiceError };
 
 /** The interface: "must be greater than 30 (minutes)". */
 const leastDelay = 30;
@@ -19,8 +19,8 @@ const leastDelay = 30;
 const largestZoom = 11;
 
 function wireQuery(query: object): CheckedQuery {
-  const trouble = pageTrouble(query);
-  if (trouble !== null) return { ok: false, trouble };
+  const error = pageError(query);
+  if (error !== null) return { ok: false, error };
   const given: [string, unknown][] = Object.entries(query);
   const known = given.filter(([, value]) => value !== undefined && value !== null);
   return {
@@ -32,22 +32,20 @@ function wireQuery(query: object): CheckedQuery {
 function wireDelaysQuery(query: DelaysQuery): CheckedQuery {
   const { delay, type } = query;
   if (!(delay > leastDelay && Number.isFinite(delay))) {
-    return { ok: false, trouble: 'invalid-delay' };
+    return { ok: false, error: 'invalid-delay' };
   }
   const types: readonly string[] = ['departures', 'arrivals'];
-  return types.includes(type) ? wireQuery(query) : { ok: false, trouble: 'invalid-delay-type' };
+  return types.includes(type) ? wireQuery(query) : { ok: false, error: 'invalid-delay-type' };
 }
 
 function wireFlightsQuery({ bbox, ...query }: FlightsQuery): CheckedQuery {
   const { zoom } = query;
   if (zoom !== undefined && !(Number.isInteger(zoom) && zoom >= 0 && zoom <= largestZoom)) {
-    return { ok: false, trouble: 'invalid-zoom' };
+    return { ok: false, error: 'invalid-zoom' };
   }
   if (bbox === undefined) return wireQuery(query);
   const text = wireArea(bbox);
-  return text === null
-    ? { ok: false, trouble: 'invalid-area' }
-    : wireQuery({ bbox: text, ...query });
+  return text === null ? { ok: false, error: 'invalid-area' } : wireQuery({ bbox: text, ...query });
 }
 
 const writers: { readonly [Name in ListName]?: (query: JobQueries[Name]) => CheckedQuery } = {
@@ -71,7 +69,7 @@ export function wireFields(fields: readonly PropertyKey[] = []): { _fields?: str
   return fields.length === 0 ? {} : { _fields: [...new Set(fields)].map(String).join(',') };
 }
 
-function pageTrouble({ limit = 1, offset = 0 }: PageQuery): Trouble | null {
+function pageError({ limit = 1, offset = 0 }: PageQuery): ServiceError | null {
   const isPage = isCount(limit) && limit > 0 && isCount(offset);
   return isPage ? null : 'invalid-page';
 }

@@ -6,7 +6,7 @@ import { appForTest } from '../boards/app-for-test.ts';
 import { at, departure, entryOf } from '../flights/board-for-test.ts';
 import type { FinishedJob, JobStart } from '../data/answer.ts';
 import { clientStub } from '../data/client-stub-for-test.ts';
-import { problemOf, type Trouble } from '../data/service-problems.ts';
+import { problemOf, type ServiceError } from '../data/service-problems.ts';
 import { saveList } from '../store/kept-lists.ts';
 import { temporaryProfile } from '../store/testing/temporary-store.ts';
 import type { Store } from '../store/open-store.ts';
@@ -34,9 +34,9 @@ const found = (...records: ScheduleEntry[]): FinishedJob => ({
   isSimulated: true,
 });
 
-const failed = (trouble: Trouble, isFailedJob?: true): FinishedJob => ({
+const failed = (error: ServiceError, isFailedJob?: true): FinishedJob => ({
   ok: false,
-  problem: { ...problemOf(trouble), ...(isFailedJob && { isFailedJob }) },
+  problem: { ...problemOf(error), ...(isFailedJob && { isFailedJob }) },
 });
 
 /** Other days over a cache, the jobs that were asked for and waited for, and a world that a test may change. */

@@ -111,7 +111,7 @@ export function openAssigner(
   let way: Way | null = null;
   let endWrite: (() => void) | null = null;
   let endLook: (() => void) | null = null;
-  let hasTrouble = false;
+  let hasFailed = false;
 
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
@@ -147,10 +147,10 @@ export function openAssigner(
     try {
       const kept = { fleet, document: writtenDocument(document) };
       writeOrWait(file, JSON.stringify(kept));
-      hasTrouble = false;
+      hasFailed = false;
     } catch (error) {
-      if (!hasTrouble) log.warn(`What displays are told cannot be kept: ${String(error)}`);
-      hasTrouble = true;
+      if (!hasFailed) log.warn(`What displays are told cannot be kept: ${String(error)}`);
+      hasFailed = true;
     }
   }
 

@@ -90,9 +90,9 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     await broker.kill();
     await using display = connectTo(broker.url, 'lobby-3');
     await vi.waitFor(() => {
-      expect(display.troubles).toHaveLength(1);
+      expect(display.warnings).toHaveLength(1);
     }, soon);
-    expect(display.troubles[0]).toMatch(/^The broker mqtt:.* cannot be used: .*ECONNREFUSED/);
+    expect(display.warnings[0]).toMatch(/^The broker mqtt:.* cannot be used: .*ECONNREFUSED/);
     await broker.start();
     display.connection.wake();
     await vi.waitFor(() => {
@@ -122,7 +122,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     await using broker = await startBroker({ passwords: { 'lobby-3': 'right' } });
     await using wrong = connectTo(broker.url, 'lobby-3', { password: 'wrong' });
     await vi.waitFor(() => {
-      expect(wrong.troubles.join()).toMatch(/Not authorized|Bad User Name/i);
+      expect(wrong.warnings.join()).toMatch(/Not authorized|Bad User Name/i);
     }, soon);
     expect(wrong.told).toEqual([]);
     await broker.kill();
@@ -141,7 +141,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
     await using deceived = connectTo(broker.url, 'lobby-4', { ca: othersCertificate });
     await using trusting = connectTo(broker.url, 'lobby-5');
     await vi.waitFor(() => {
-      expect([...deceived.troubles, ...trusting.troubles].join()).toMatch(
+      expect([...deceived.warnings, ...trusting.warnings].join()).toMatch(
         /certificate.*certificate/i,
       );
     }, soon);
@@ -239,10 +239,10 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
       expect.stringContaining(`as large as ${rows}`),
     ]);
     expect(publisher.told).toEqual(['connected']);
-    expect(publisher.troubles).toHaveLength(1);
-    expect(publisher.troubles[0]).toContain('does not take messages as large as');
-    expect(publisher.troubles[0]).toContain(`${broker.url} `);
-    expect(publisher.troubles[0]).toContain(rows);
+    expect(publisher.warnings).toHaveLength(1);
+    expect(publisher.warnings[0]).toContain('does not take messages as large as');
+    expect(publisher.warnings[0]).toContain(`${broker.url} `);
+    expect(publisher.warnings[0]).toContain(rows);
   });
 
   it('names the reason of a broker that ends the connection, and does not send it the same again', async () => {
@@ -275,9 +275,9 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
         'notice 5',
       ]);
     }, soon);
-    expect(publisher.troubles).toHaveLength(2);
-    expect(publisher.troubles[0]).toMatch(/ has ended the connection: Packet too large \(149\)/);
-    expect(publisher.troubles[1]).toContain(`${rows} (5,0`);
+    expect(publisher.warnings).toHaveLength(2);
+    expect(publisher.warnings[0]).toMatch(/ has ended the connection: Packet too large \(149\)/);
+    expect(publisher.warnings[1]).toContain(`${rows} (5,0`);
   });
 
   it('ends a connection on which it has read what it does not understand, and connects again', async () => {
@@ -292,7 +292,7 @@ describe.skipIf(mosquitto === undefined)('a connection to a broker', () => {
       },
       { ...soon, timeout: 8000 },
     );
-    expect(display.troubles[0]).toMatch(/cannot be used: Invalid puback reason code/);
+    expect(display.warnings[0]).toMatch(/cannot be used: Invalid puback reason code/);
   });
 
   it.each([

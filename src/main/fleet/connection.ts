@@ -52,7 +52,7 @@ interface ConnectionEvents {
   /** Another program uses this name, or no longer. */
   readonly duplicate: undefined;
   /** The broker cannot be used, or refuses something; the log has it in a sentence. */
-  readonly trouble: Error;
+  readonly error: Error;
 }
 
 /** The broker takes no message as large as this one. */
@@ -66,7 +66,7 @@ export interface PublishOptions {
   readonly expiresAfter?: number;
   /** The broker has it (null), or it is gone. */
   readonly onSent?: (error: Error | null) => void;
-  /** That this user may not send it is no trouble. */
+  /** That this user may not send it is no error. */
   readonly mayBeRefused?: boolean;
 }
 
@@ -152,7 +152,7 @@ export function createFleetConnection(
   /** This program has said that it is there, and was heard. */
   let hasAnnounced = false;
   /** The last one, which is reported once. */
-  let trouble: string | null = null;
+  let lastError: string | null = null;
   /** Bytes of the largest message that the broker takes, as far as it has said so or shown it. */
   let largest = Infinity;
   /** What was sent and is not acknowledged yet. */
@@ -220,7 +220,7 @@ export function createFleetConnection(
       hasConnected = true;
       isConnected = true;
       connectedAt = clock.monotonic();
-      trouble = null;
+      lastError = null;
       // The own topic first: it tells of another program of the same name.
       subscribe(own ? [own.topic, ...topics] : topics);
       if (own) publish(own.topic, packPlain(own.presence(true)));
@@ -300,10 +300,10 @@ export function createFleetConnection(
 
   function tell(error: unknown, what = 'cannot be used'): void {
     const said = error instanceof Error && error.message !== '' ? error.message : String(error);
-    if (trouble === said) return;
-    trouble = said;
+    if (lastError === said) return;
+    lastError = said;
     log.warn(`The broker ${url} ${what}: ${said}`);
-    bus.emit('trouble', error instanceof Error ? error : new Error(said));
+    bus.emit('error', error instanceof Error ? error : new Error(said));
   }
 
   /** Tells of each topic once, until it has been taken; what is as large is not sent from now on. */
@@ -315,7 +315,7 @@ export function createFleetConnection(
     largest = Math.min(largest, size - 1);
     if (!tooLarge.has(of)) {
       log.warn(error.message);
-      bus.emit('trouble', error);
+      bus.emit('error', error);
     }
     tooLarge.add(of);
     return error;
@@ -426,7 +426,7 @@ async function farewell(client: MqttClient, topic: string, presence: Buffer): Pr
 }
 
 /** Why the broker cannot be used. `refused`: it does not let this user in. `untrusted`: its certificate is not trusted. */
-export type BrokerTrouble = 'refused' | 'untrusted' | 'notReached';
+export type BrokerError = 'refused' | 'untrusted' | 'notReached';
 
 /** Codes of a broker that does not let a user in: MQTT 3.1.1, table 3.1; MQTT 5, 3.2.2.2. */
 const refusedCodes = [4, 5, 134, 135];
@@ -436,7 +436,7 @@ const untrusted =
   /^(?:CERT_|ERR_TLS_CERT_|(?:DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF))/;
 
 /** @param error what ended the attempt to connect */
-export function brokerTrouble(error: unknown): BrokerTrouble {
+export function brokerError(error: unknown): BrokerError {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   if (refusedCodes.includes(Number(code))) return 'refused';
   return untrusted.test(String(code)) ? 'untrusted' : 'notReached';

@@ -7,7 +7,7 @@ import type { Configuration } from '../settings/configuration.ts';
 import type { PollTarget } from '../data/poll-target.ts';
 import { createCommands, type DisplayActions } from './commands.ts';
 import {
-  brokerTrouble,
+  brokerError,
   createFleetConnection,
   MessageTooLarge,
   type FleetConnection,
@@ -44,7 +44,7 @@ export interface FleetDisplay {
   /** Takes an enrolment that was typed in, while it shows that it has none. */
   enrol(code: string): Outcome<null>;
   /** What its screen says of its account. */
-  readonly troubles: readonly BoardNotice[];
+  readonly statusMessages: readonly BoardNotice[];
   /** That of the computer, put right where it is wrong. */
   readonly clock: Pick<FleetClock, keyof Clock | 'correction'>;
   /** Settings that the fleet has set, also before this start. */
@@ -194,9 +194,9 @@ export function createFleetDisplay(
         if (connection.isDuplicate)
           log.warn(`Another display of the fleet is called ${name}, too.`);
       },
-      trouble(error) {
+      error(error) {
         // What is forbidden to a user that was let in says nothing of its account.
-        if (!connection.isConnected) noteAccess(brokerTrouble(error) === 'refused');
+        if (!connection.isConnected) noteAccess(brokerError(error) === 'refused');
       },
     });
     return made;
@@ -322,7 +322,7 @@ export function createFleetDisplay(
       return account.view;
     },
     enrol: (code) => account.enrol(code),
-    get troubles(): readonly BoardNotice[] {
+    get statusMessages(): readonly BoardNotice[] {
       const isRefused = own?.isRefused === true;
       return isRefused ? [...account.notices, refusedNotice] : account.notices;
     },

@@ -8,7 +8,7 @@ import {
   problemOf,
   problemOfCode,
   type ServiceProblem,
-  type Trouble,
+  type ServiceError,
 } from '../data/service-problems.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import type { CodeOf } from '../boards/wanted-boards.ts';
@@ -70,7 +70,7 @@ interface Standing {
   readonly since: number;
 }
 
-/** Milliseconds for which trouble of the fleet may last before a board tells of it: a broker is started again in less. */
+/** Milliseconds for which an error of the fleet may last before a board tells of it: a broker is started again in less. */
 const timeout = 3000;
 
 /**
@@ -276,9 +276,9 @@ export function createFleetFeed(
   }
 
   /** What may be over in a moment is told only when it has lasted; until then nothing is. */
-  function lasting(trouble: Trouble, since: number): Standing | 'unknown' {
+  function lasting(error: ServiceError, since: number): Standing | 'unknown' {
     const hasLasted = clock.now() - since * 1000 >= timeout;
-    return hasLasted ? { problem: problemOf(trouble), since } : 'unknown';
+    return hasLasted ? { problem: problemOf(error), since } : 'unknown';
   }
 
   function look(): void {

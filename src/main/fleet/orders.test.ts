@@ -32,8 +32,8 @@ function folder(): string {
   return made;
 }
 
-function open(profileFolder: string, name = 'lobby-1', troubles: string[] = []): Orders {
-  const services = testServices(troubles, [], createFakeClock(now * 1000));
+function open(profileFolder: string, name = 'lobby-1', warnings: string[] = []): Orders {
+  const services = testServices(warnings, [], createFakeClock(now * 1000));
   return openOrders(profileFolder, 'hq', name, services);
 }
 
@@ -102,15 +102,15 @@ it('takes the later of two notices, unless that came from a clock that was ahead
 });
 
 it('shows what fits of too many notices, and says in the log what does not', () => {
-  const troubles: string[] = [];
-  const orders = open(folder(), 'lobby-1', troubles);
+  const warnings: string[] = [];
+  const orders = open(folder(), 'lobby-1', warnings);
   const all = Array.from({ length: 30 }, (_, index) => notice(`Notice ${index}`));
   orders.takeNotice(packNotice({ at: now, notices: all }));
   orders.takeAssignment(
     packAssignment({ rev: 7, at: now, by: 'console', settings: {}, notices: all }),
   );
   expect(orders.notices).toEqual([...all.slice(0, 20), ...all.slice(0, 20)]);
-  expect(troubles).toEqual([
+  expect(warnings).toEqual([
     'Of the notices of the fleet 10 are passed over: one message holds 20, and 64 KB.',
     'Of what the fleet assigns, this is passed over: announcements.',
   ]);
@@ -140,10 +140,10 @@ it('does not take what was for a display of another name', () => {
 });
 
 it('shows what it was told though nothing can be kept, and says so once', () => {
-  const troubles: string[] = [];
-  const orders = open(join(folder(), 'gone'), 'lobby-1', troubles);
+  const warnings: string[] = [];
+  const orders = open(join(folder(), 'gone'), 'lobby-1', warnings);
   orders.takeAssignment(assigned(7, 'ZRH'));
   orders.takeAssignment(assigned(8, 'GVA'));
   expect(orders.assignment?.rev).toBe(8);
-  expect(troubles).toHaveLength(1);
+  expect(warnings).toHaveLength(1);
 });

@@ -57,18 +57,18 @@ export function openOrders(
   let noticeText = isOwn ? kept.notice : null;
   let assignment = readText(assignmentText, readAssignment);
   let notice = readText(noticeText, readNotice);
-  let hasTrouble = false;
+  let hasFailed = false;
 
   function keep(): void {
     const own = { fleet, name, assignment: assignmentText, notice: noticeText };
     try {
       writeOrWait(file, `${JSON.stringify(own)}\n`);
-      hasTrouble = false;
+      hasFailed = false;
     } catch (error) {
-      if (!hasTrouble) {
+      if (!hasFailed) {
         log.warn(`What the fleet tells cannot be kept for the next start: ${String(error)}`);
       }
-      hasTrouble = true;
+      hasFailed = true;
     }
   }
 

@@ -8,7 +8,7 @@ import {
   startScriptedServer,
   type ScriptedServer,
 } from '../data/scripted-server-for-test.ts';
-import { problemOf, type Trouble } from '../data/service-problems.ts';
+import { problemOf, type ServiceError } from '../data/service-problems.ts';
 import { askFlight, noteOf, type Asked } from './ask-flight.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';
 import { flightReference, listed, minutes, ownKey } from './flight-records-for-test.ts';
@@ -180,11 +180,11 @@ test('an unknown flight is not asked for any further', async () => {
   expect(paths).toHaveLength(2);
 });
 
-test.each<[readonly Trouble[], object | null]>([
+test.each<[readonly ServiceError[], object | null]>([
   [['invalid', 'plan', 'quota', 'web-page'], { kind: 'malformed', code: 'service.web-page' }],
   [['not-found', 'no-key', 'own-quota'], { kind: 'quota', code: 'service.own-quota' }],
   [['unsupported', 'no-key'], { kind: 'unauthorized', code: 'service.no-key' }],
   [['cancelled'], null],
-])('of %j the worst is told, and not what was given up', (troubles, note) => {
-  expect(noteOf(troubles.map((trouble) => problemOf(trouble, 1_800_000_000)))).toEqual(note);
+])('of %j the worst is told, and not what was given up', (errors, note) => {
+  expect(noteOf(errors.map((error) => problemOf(error, 1_800_000_000)))).toEqual(note);
 });

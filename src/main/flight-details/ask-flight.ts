@@ -78,7 +78,7 @@ export async function askFlight(
       | { readonly ok: false; readonly problem: ServiceProblem },
   ): readonly Row[] | null {
     if (answer.ok) return answer.records ?? [];
-    // A provider without such a list has no trouble.
+    // That a provider has no such list is no error.
     if (answer.problem.code !== 'service.unsupported') problems.push(answer.problem);
     return null;
   }

@@ -259,7 +259,7 @@ describe('flights that are followed', () => {
   test('are asked for again a tenth later than the service says, not with all other walls', async () => {
     const made = world();
     follow(made);
-    made.trouble = 'limited';
+    made.error = 'limited';
     made.retryAt = noon + 36_000;
     await made.clock.advance(39_000_000);
     expect(made.asked).toHaveLength(1);

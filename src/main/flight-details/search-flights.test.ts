@@ -193,9 +193,9 @@ describe('a number that no flight has', () => {
     ['unsupported', { kind: 'not-found', code: 'service.unsupported' }, 2],
     ['not-found', 'unknown', 2],
     ['invalid', 'unknown', 2],
-  ] as const)('is told to be so or why it is not known: %s', async (trouble, note, calls) => {
+  ] as const)('is told to be so or why it is not known: %s', async (error, note, calls) => {
     const made = world();
-    made.trouble = trouble;
+    made.error = error;
     expect(await find(made)).toEqual({ flights: [], nearest: 0, note });
     expect(made.asked).toHaveLength(calls);
   });

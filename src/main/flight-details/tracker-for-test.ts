@@ -10,7 +10,7 @@ import type { FlightDataClient } from '../data/client.ts';
 import { clientStub } from '../data/client-stub-for-test.ts';
 import { interfaceProvider } from '../data/providers/interface.ts';
 import type { Provider } from '../data/providers/provider.ts';
-import { problemOf, type Trouble } from '../data/service-problems.ts';
+import { problemOf, type ServiceError } from '../data/service-problems.ts';
 import { temporaryProfile, type TemporaryProfile } from '../store/testing/temporary-store.ts';
 import { listed } from './flight-records-for-test.ts';
 import type { FlightNews } from '../flights/flight-news.ts';
@@ -27,7 +27,7 @@ export interface World {
   /** What the lookup says. */
   lookup: FlightLookup | null;
   /** What is wrong with whatever is asked of a number; null: nothing. */
-  trouble: Trouble | null;
+  error: ServiceError | null;
   /** When the service says it may be asked again, UNIX seconds; null: it says nothing. */
   retryAt: number | null;
   /** Whether there is a service to be asked. */
@@ -78,8 +78,8 @@ export function world(
       if (made.isSilent) return givenUp(signal);
       if (made.failure !== null) return Promise.reject(made.failure);
       if (made.entries === null) return Promise.resolve(offline);
-      if (made.trouble !== null) {
-        return Promise.resolve({ ok: false, problem: problemOf(made.trouble, made.retryAt) });
+      if (made.error !== null) {
+        return Promise.resolve({ ok: false, problem: problemOf(made.error, made.retryAt) });
       }
       return Promise.resolve({ ...list([]), entries: made.entries });
     },
@@ -88,8 +88,8 @@ export function world(
       made.asked.push(isOfSchedules ? `lookup ${flight_iata ?? flight_icao}` : 'lookup');
       if (made.failure !== null) return Promise.reject(made.failure);
       if (made.entries === null) return Promise.resolve(offline);
-      if (made.trouble !== null) {
-        return Promise.resolve({ ok: false, problem: problemOf(made.trouble, made.retryAt) });
+      if (made.error !== null) {
+        return Promise.resolve({ ok: false, problem: problemOf(made.error, made.retryAt) });
       }
       const entries = isOfSchedules ? made.entries : [];
       return Promise.resolve({ ok: true, flight: made.lookup, entries, isSimulated: false });
@@ -102,7 +102,7 @@ export function world(
     clock,
     entries: [listed()],
     lookup: null,
-    trouble: null,
+    error: null,
     retryAt: null,
     isThere: true,
     client: null,

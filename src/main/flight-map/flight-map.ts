@@ -48,7 +48,7 @@ export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
   /** When the last call began; null: none has been made of this service. */
   let lastCall: Moment | null = null;
   /** Why the last call gave nothing; null: it did. */
-  let trouble: MapPause | null = null;
+  let errorPause: MapPause | null = null;
   let isBusy = false;
   /** The filter of the last call. */
   let lastFilter: MapFilter | null = null;
@@ -107,12 +107,13 @@ export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
       .flights(flightsToAsk(asked, filter), { fields: mapFields, view: 'array' });
     if (asking !== generation) return;
     if (!answer.ok) {
-      if (filter !== null && isRefused(answer.problem)) trouble = { reason: 'filter', until: null };
+      if (filter !== null && isRefused(answer.problem))
+        errorPause = { reason: 'filter', until: null };
       // The map's share, and not the plan: a person may ask all the same.
-      else trouble = isOwnQuota(answer.problem) && !isByHand ? null : pauseOf(answer.problem);
+      else errorPause = isOwnQuota(answer.problem) && !isByHand ? null : pauseOf(answer.problem);
       return;
     }
-    trouble = null;
+    errorPause = null;
     // Without a tag of ours nothing is "not modified".
     if (answer.isNotModified) return;
     const fetchedAt = clock.now() / 1000;
@@ -145,12 +146,12 @@ export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
         const isByHand = isAsked || isRequestOwed;
         const { least, refresh } = pace();
         // What was wrong with one question is not with another.
-        if (!isSameFilter(filter, lastFilter)) trouble = null;
+        if (!isSameFilter(filter, lastFilter)) errorPause = null;
         const isThere =
           fix !== null &&
           isSameFilter(fix.filter, filter) &&
           (filter !== null || covers(fix.covered, view));
-        const isCalm = (isThere || trouble !== null) && !isByHand;
+        const isCalm = (isThere || errorPause !== null) && !isByHand;
         const rest = timeSince(isCalm ? refresh : least);
         const before = obstacle(isByHand);
         if (before !== null) {
@@ -161,7 +162,7 @@ export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
           isRequestOwed = isByHand;
           return {
             fix: newer(filter, known),
-            pause: obstacle(false) ?? trouble,
+            pause: obstacle(false) ?? errorPause,
             wait: Math.ceil(rest),
           };
         }
@@ -170,7 +171,7 @@ export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
           isRequestOwed = isByHand;
           return {
             fix: newer(filter, known),
-            pause: obstacle(false) ?? trouble,
+            pause: obstacle(false) ?? errorPause,
             wait: recheck.busy,
           };
         }
@@ -181,7 +182,7 @@ export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
         } finally {
           isBusy = false;
         }
-        const pause = obstacle(false) ?? trouble;
+        const pause = obstacle(false) ?? errorPause;
         const wait = pause === null ? pace().refresh * 1000 : waitFor(pause);
         return { fix: newer(filter, known), pause, wait };
       },
@@ -212,7 +213,7 @@ export function createFlightMap(app: AppServices, sight: Sight): FlightMap {
         isRequestOwed = false;
         fix = null;
         lastCall = null;
-        trouble = null;
+        errorPause = null;
       },
     },
   };

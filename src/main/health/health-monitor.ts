@@ -52,7 +52,7 @@ export function startHealthMonitor(parts: {
     ...commonParts(profile, log, engine),
     enrolment() {
       const enrolment = parts.enrolment();
-      return enrolment && { problem: enrolment.trouble?.code ?? null };
+      return enrolment && { problem: enrolment.problem?.code ?? null };
     },
     isOfFleet: parts.isOfFleet,
     screen: { page: pageWatch, windows: displayWindows, network },

@@ -12,7 +12,7 @@ import type { NetworkPath } from '../data/network-path.ts';
 import type { DisplayWindows } from '../windows/displays/display-windows.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
-import { troublesOf } from './report.ts';
+import { problemsOf } from './report.ts';
 import { stateFileName, writeInterval, type HealthState } from './state.ts';
 
 /** What of the application tells how it does. */
@@ -172,7 +172,7 @@ export function createHealthKeeper(parts: HealthKeeperParts): HealthKeeper {
       ...[pictureProblem, engine.notes(), current.wall?.boards ?? null, current.enrolment],
       ...[current.settingsProblems, boardProblems()],
       // Of what begins with the time that passes: a reader would know of it half a minute later.
-      ...[publisher, Array.from(troublesOf(current, seconds()), ({ is }) => is)],
+      ...[publisher, Array.from(problemsOf(current, seconds()), ({ is }) => is)],
     ]);
   }
 

@@ -70,7 +70,7 @@ export function healthReport(
       state,
     };
   }
-  const reasons = Array.from(troublesOf(state, now), ({ sentence }) => sentence);
+  const reasons = Array.from(problemsOf(state, now), ({ sentence }) => sentence);
   const { supervisorId } = state;
   if (supervisorId !== null && (!isAlive(supervisorId) || isStopped(supervisorId)))
     reasons.push(
@@ -179,7 +179,7 @@ function* wallNotesOf(state: StateElsewhere): Generator<string> {
 }
 
 /** What is wrong, and with what: `picture` is that of `--picture`. */
-export interface HealthTrouble {
+export interface HealthProblem {
   readonly is:
     | 'silence'
     | 'settings'
@@ -200,7 +200,7 @@ export type StateElsewhere = Omit<HealthState, 'processId' | 'supervisorId'>;
  *
  * @param now UNIX seconds, by the clock of the computer that it runs on
  */
-export function* troublesOf(state: StateElsewhere, now: number): Generator<HealthTrouble> {
+export function* problemsOf(state: StateElsewhere, now: number): Generator<HealthProblem> {
   const silence = now - state.writtenAt;
   if (silence < -clockTolerance) {
     const sentence = 'Landside has not answered since the clock of this computer was put back.';
@@ -217,14 +217,14 @@ export function* troublesOf(state: StateElsewhere, now: number): Generator<Healt
   for (const sentence of state.settingsProblems) yield { is: 'settings', sentence };
   // Of its boards nothing can be expected before.
   if (state.enrolment !== null) {
-    yield { is: 'enrolment', sentence: enrolmentTrouble(state.enrolment) };
+    yield { is: 'enrolment', sentence: enrolmentProblem(state.enrolment) };
   } else {
-    for (const sentence of rowsTroubles(state, now)) yield { is: 'rows', sentence };
+    for (const sentence of rowsProblems(state, now)) yield { is: 'rows', sentence };
     // A display asks no one again by itself: whatever is wrong is for a person.
     for (const sentence of state.fleet?.problems ?? []) yield { is: 'fleet', sentence };
   }
   if (state.publisher === null)
-    for (const sentence of paintingTroubles(state)) yield { is: 'painting', sentence };
+    for (const sentence of paintingProblems(state)) yield { is: 'painting', sentence };
   if (state.pictureProblem !== null) yield { is: 'picture', sentence: state.pictureProblem };
   if (state.supervisor?.isBackingOff === true) {
     yield { is: 'supervision', sentence: stoppedOften(state.supervisor.recentRestarts) };
@@ -232,12 +232,12 @@ export function* troublesOf(state: StateElsewhere, now: number): Generator<Healt
 }
 
 /** It shows no flights until a person does something. */
-function enrolmentTrouble({ problem }: NonNullable<StateElsewhere['enrolment']>): string {
+function enrolmentProblem({ problem }: NonNullable<StateElsewhere['enrolment']>): string {
   const cause = problem === null ? '' : ` (${problem})`;
   return `This display is not enrolled in its fleet, and shows no flights${cause}: enter an enrolment on its screen that a console has made.`;
 }
 
-function* rowsTroubles(state: StateElsewhere, now: number): Generator<string> {
+function* rowsProblems(state: StateElsewhere, now: number): Generator<string> {
   // Another one asks the service.
   if (state.publisher?.isLeading === false) return;
   if (state.boards.length === 0) yield 'There is no board.';
@@ -253,7 +253,7 @@ function* rowsTroubles(state: StateElsewhere, now: number): Generator<string> {
   }
 }
 
-function* paintingTroubles(state: StateElsewhere): Generator<string> {
+function* paintingProblems(state: StateElsewhere): Generator<string> {
   if (!state.hasBeenSeen) {
     if (hasHadTime(state)) yield 'No window has been shown since the start.';
   } else if (state.paintedAt === null) {

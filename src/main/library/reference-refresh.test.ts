@@ -259,7 +259,7 @@ describe('old data stays whole', () => {
   });
 });
 
-describe('trouble', () => {
+describe('error', () => {
   it('that passes is met with patience', async () => {
     const { clock, asked, refresh } = bench(() => failure('offline'));
     refresh.start();
@@ -370,7 +370,7 @@ describe('all lists at once, as a person asks', () => {
     expect([...imported.slice(2)].sort()).toEqual([...kinds].sort());
   });
 
-  it('are given up at the first trouble that concerns them all, until one asks again', async () => {
+  it('are given up at the first error that concerns them all, until one asks again', async () => {
     let isOffline = false;
     const { clock, asked, problems, imported, refresh } = bench(() =>
       isOffline ? failure('offline') : good,

@@ -29,9 +29,9 @@ const week = 7 * day;
 /**
  * Small and telling lists first: countries and time zones are what the others speak of.
  *
- * A list is due when it was never imported or more than a week ago. In a week without trouble that
+ * A list is due when it was never imported or more than a week ago. In a week without errors that
  * makes five calls. A list that the service refuses, or sends as rubbish, is not asked for again for
- * a week (a small plan may know no cities), so trouble makes no more calls than peace. Trouble that
+ * a week (a small plan may know no cities), so errors make no more calls than peace. An error that
  * passes, and concerns them all, pauses everything: from a minute, doubling up to a day; the list
  * that met it goes to the end of the row, so that the others do not wait for ever.
  */

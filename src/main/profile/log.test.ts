@@ -88,7 +88,7 @@ it('begins again within a minute where it was removed, and says so', async () =>
   await vi.waitFor(() => {
     expect(read()).toContain('The log was removed while it was being written');
   }, soon);
-  expect(log.trouble).toBeNull();
+  expect(log.problem).toBeNull();
 });
 
 it.runIf(process.platform !== 'win32')(
@@ -108,16 +108,16 @@ it.runIf(process.platform !== 'win32')(
     expect(lines[0]).toMatch(told);
     expect(lines.slice(1, 3)).toEqual(['A poll failed.\n', 'Another poll failed.\n']);
     expect(lines[3]).toMatch(told);
-    expect(log.trouble).toMatch(told);
+    expect(log.problem).toMatch(told);
     log.look();
-    expect(log.trouble).toMatch(told);
+    expect(log.problem).toMatch(told);
 
     rmSync(logFile());
     log.look();
     await vi.waitFor(() => {
       expect(read()).toContain('The log could not be written for a time (NO_FILE)');
     }, soon);
-    expect(log.trouble).toBeNull();
+    expect(log.problem).toBeNull();
   },
 );
 
@@ -126,9 +126,9 @@ it.runIf(process.platform !== 'win32')('tells that its disk is full, until it no
     join(import.meta.dirname, 'log.ts'),
     `const log = tried.openLog({ folder: ${JSON.stringify(folder)}, isWritable: true });
     log.warn('x'.repeat(2000));
-    setTimeout(() => console.log(log.trouble), 0);
+    setTimeout(() => console.log(log.problem), 0);
     await import('electron-log/node');
-    setTimeout(() => console.log(log.trouble), 100);`,
+    setTimeout(() => console.log(log.problem), 100);`,
   );
   expect(said).toMatch(/The log .*landside\.log cannot be written \(EFBIG\)/);
 });

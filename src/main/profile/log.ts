@@ -15,7 +15,7 @@ export interface Log {
 /** A log that knows how it does. */
 export interface KeptLog extends Log {
   /** What the operator should know of it, in a sentence; null: it is written, or nothing was logged yet. */
-  readonly trouble: string | null;
+  readonly problem: string | null;
   /** Makes the file again where it has been removed since it was written. To be called about once a minute. */
   look(): void;
 }
@@ -64,7 +64,7 @@ export function openLog(profile: LoggedProfile, now: () => number = Date.now): K
     return fault === null;
   }
   return {
-    get trouble() {
+    get problem() {
       return fault === null ? null : notWritten(file, fault);
     },
     look() {

@@ -111,7 +111,11 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
       void first.pictures.look(saved);
     },
     notes: () => first.pictures.notes,
-    notices: () => [...supervised.notices(), ...startAtLogin.notices(), ...(fleet?.troubles ?? [])],
+    notices: () => [
+      ...supervised.notices(),
+      ...startAtLogin.notices(),
+      ...(fleet?.statusMessages ?? []),
+    ],
     sight: {
       get isWindowVisible() {
         return displayWindows.isVisible;

@@ -511,7 +511,7 @@ export function createEngine(parts: EngineParts): Engine {
     settingsView: views.view,
     notes: () => [
       ...[...clockNotices(), ...store.notices].map(sayInEnglish),
-      ...(log.trouble === null ? [] : [log.trouble]),
+      ...(log.problem === null ? [] : [log.problem]),
       ...parts.notes(),
       ...configuration.notes,
     ],

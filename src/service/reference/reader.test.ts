@@ -133,12 +133,12 @@ describe('the reader of the reference file', () => {
         make(referenceSchemaVersion, 'DROP TABLE terminal');
       },
     ],
-  ])('says in one sentence that the file %s', (trouble, prepare) => {
+  ])('says in one sentence that the file %s', (what, prepare) => {
     prepare();
     const result = openReference(file);
     expect(result.ok).toBe(false);
     if (!result.ok) {
-      expect(result.message).toContain(trouble);
+      expect(result.message).toContain(what);
       expect(result.message).toContain('npm run build:reference');
     }
   });

@@ -73,8 +73,8 @@ function metaOf(db: Database.Database, key: string): string | undefined {
     ?.value;
 }
 
-function sentence(path: string, trouble: string): string {
-  return `The reference data ${path} ${trouble}; without it there is no simulated traffic. Run "npm run build:reference" to make it again, or install the application again.`;
+function sentence(path: string, what: string): string {
+  return `The reference data ${path} ${what}; without it there is no simulated traffic. Run "npm run build:reference" to make it again, or install the application again.`;
 }
 
 function reason(error: unknown): string {

@@ -870,7 +870,7 @@ export interface Messages {
       readonly diverted: string;
     };
   };
-  /** What pages over lists of the service have in common: their age, their troubles, their units. */
+  /** What pages over lists of the service have in common: their age, their problems, their units. */
   readonly lists: {
     /** Follows the first sentence of a problem of `problems.service`: what still works. */
     readonly stays: string;

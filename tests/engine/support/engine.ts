@@ -148,8 +148,8 @@ export async function openEngine(
     info: tell('info'),
     warn: tell('warn'),
     error: tell('error'),
-    get trouble() {
-      return log?.trouble ?? null;
+    get problem() {
+      return log?.problem ?? null;
     },
     look: () => log?.look(),
   };

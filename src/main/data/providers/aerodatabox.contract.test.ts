@@ -480,7 +480,7 @@ describe('the key', () => {
 
   it('without a subscription to this API is told and asked with once', async () => {
     const server = await start([row({})]);
-    server.trouble = 'expired-plan';
+    server.error = 'expired-plan';
     const { client } = clientOf(server);
     for (let call = 0; call < 5; call += 1) {
       expect(await client.schedules({ dep_iata: 'ZRH' })).toMatchObject({
@@ -554,7 +554,7 @@ describe('the plan', () => {
 
   it('that only asks for a slower pace is obeyed: one more try, a second later', async () => {
     const server = await start([row({})]);
-    server.trouble = 'limited';
+    server.error = 'limited';
     const { client, sleeps } = clientOf(server);
     expect(await client.schedules({ dep_iata: 'ZRH' })).toMatchObject({
       problem: { kind: 'limited' },
@@ -573,7 +573,7 @@ describe('the plan', () => {
     ['', null, 'limited'],
   ])('429 with %j and %s units left: %s', (message, left, expected) => {
     const headers = new Headers(left === null ? {} : { 'x-ratelimit-api-units-remaining': left });
-    expect(aerodatabox.troubleOfBody?.({ message }, 429, headers)).toBe(expected);
+    expect(aerodatabox.errorOfBody?.({ message }, 429, headers)).toBe(expected);
   });
 
   it('that is used up is known by the headers also where the body is no JSON', async () => {
@@ -596,9 +596,9 @@ describe('what is no answer', () => {
     ['cut-off', 'offline'],
     ['other-types', 'malformed'],
     ['server', 'server'],
-  ] as const)('%s', async (trouble, kind) => {
+  ] as const)('%s', async (error, kind) => {
     const server = await start([row({}, { terminal: '2' })]);
-    server.trouble = trouble;
+    server.error = error;
     const answer = await clientOf(server).client.schedules({ dep_iata: 'ZRH' });
     expect(answer).toMatchObject({ ok: false, problem: { kind } });
     expect(JSON.stringify(answer)).not.toContain(testKey);
@@ -607,7 +607,7 @@ describe('what is no answer', () => {
 
   it('is no reason to give up where numbers are texts and texts are numbers', async () => {
     const server = await start([row({}, { terminal: '2', gate: '7' })]);
-    server.trouble = 'swapped-types';
+    server.error = 'swapped-types';
     const [entry] = entriesOf(await clientOf(server).client.schedules({ dep_iata: 'ZRH' }));
     expect(entry).toMatchObject({ flight_iata: 'LX318', dep_terminal: '2', dep_gate: '7' });
   });

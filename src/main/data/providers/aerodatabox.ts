@@ -1,7 +1,7 @@
-import { troubleOfBody as standardTrouble } from '../refusal.ts';
+import { errorOfBody as standardError } from '../refusal.ts';
 import type { ListPlace } from '../record-splitter.ts';
 import { fieldsOf, isFields, type Fields } from '../read-fields.ts';
-import type { Trouble } from '../service-problems.ts';
+import type { ServiceError } from '../service-problems.ts';
 import type { WireQuery } from '../wire-query.ts';
 import { fitsQuestion, numberFields, timeFields } from './feed-records.ts';
 import type {
@@ -79,7 +79,7 @@ export const aerodatabox: Provider = {
       : { 'x-rapidapi-key': key, 'x-rapidapi-host': 'aerodatabox.p.rapidapi.com' },
   }),
   endpoints: { schedules, lookup },
-  troubleOfBody,
+  errorOfBody,
   usage: usageOf,
 };
 
@@ -300,8 +300,8 @@ function minutesBetween(first: Time | null, second: Time | null): number | null 
  * What a refusal says. 429 means two things: too many requests in a second, or that the month is used
  * up; the sentence tells them apart, or else what the headers say is left.
  */
-function troubleOfBody(body: unknown, status: number, headers?: Headers): Trouble | null {
-  if (status !== 429) return standardTrouble(body);
+function errorOfBody(body: unknown, status: number, headers?: Headers): ServiceError | null {
+  if (status !== 429) return standardError(body);
   const message = isFields(body) ? (text(body.message) ?? '') : '';
   if (/\bquota\b|\bmonth/i.test(message)) return 'quota';
   const left = headers === undefined ? null : callsLeft(headers);

@@ -9,7 +9,7 @@ import {
   startFakeAirlabs,
   type FakeAirlabsOptions,
 } from './testing/fake-airlabs.ts';
-import type { FakeProvider, FakeTrouble } from './testing/fake-provider.ts';
+import type { FakeProvider, FakeError } from './testing/fake-provider.ts';
 import { scheduleRows } from './testing/schedule-rows.ts';
 
 /** The client against an AirLabs as it is documented, over HTTP (docs/providers.md, "AirLabs"). */
@@ -395,7 +395,7 @@ describe('rows that are odd', () => {
   it('texts for numbers and numbers for texts are read all the same', async () => {
     const { client, fake } = await start({ rows: scheduleRows(60, rowsFrom) });
     const before = await client.schedules({ dep_iata: 'ZRH' });
-    fake.trouble = 'swapped-types';
+    fake.error = 'swapped-types';
     expect(await client.schedules({ dep_iata: 'ZRH' })).toEqual(before);
     expect(before).toMatchObject({ ok: true, isComplete: true });
   });
@@ -425,7 +425,7 @@ describe('pages', () => {
 
   it('of a later page that is refused, the first ones stay', async () => {
     const { client, fake } = await start({ rows: scheduleRows(120, rowsFrom) });
-    fake.trouble = 'limited-later-page';
+    fake.error = 'limited-later-page';
     const answer = await client.schedules({ dep_iata: 'ZRH' });
     expect(answer).toMatchObject({ ok: true, isComplete: false, endProblem: { kind: 'limited' } });
     expect(answer.ok && !answer.isNotModified && answer.entries.length).toBe(50);
@@ -482,7 +482,7 @@ describe('what is left of the plan', () => {
 });
 
 describe('what AirLabs refuses', () => {
-  it.each<[FakeTrouble, string, number, number, number]>([
+  it.each<[FakeError, string, number, number, number]>([
     ['wrong-key', 'unauthorized', 1, 200, 401],
     ['expired-plan', 'unauthorized', 1, 200, 403],
     ['used-up', 'quota', 1, 200, 429],
@@ -492,10 +492,10 @@ describe('what AirLabs refuses', () => {
     ['other-types', 'malformed', 1, 200, 200],
     ['cut-off', 'offline', 3, 200, 200],
     ['server', 'server', 3, 500, 500],
-  ])('%s: %s after %i requests', async (trouble, kind, requests, usual, own) => {
+  ])('%s: %s after %i requests', async (error, kind, requests, usual, own) => {
     for (const hasStatuses of [false, true]) {
       const { client, fake } = await start({ rows: scheduleRows(60, rowsFrom), hasStatuses });
-      fake.trouble = trouble;
+      fake.error = error;
       const answer = await client.for('board').schedules({ dep_iata: 'ZRH' });
       expect(problemIn(answer).kind).toBe(kind);
       expect(fake.requests).toHaveLength(requests);
@@ -517,10 +517,10 @@ describe('what AirLabs refuses', () => {
     ['internal_error', 'server'],
     ['YEAR_LIMIT_EXCEEDED', 'quota'],
     ['something_new', 'malformed'],
-  ])('the code %s means %s', (code, trouble) => {
+  ])('the code %s means %s', (code, error) => {
     const body = { request: {}, error: { message: 'Words.', code }, terms: '' };
-    expect(airlabs.troubleOfBody?.(body, 200)).toBe(trouble);
-    expect(airlabs.troubleOfBody?.({ request: {}, response: [] }, 200)).toBeNull();
+    expect(airlabs.errorOfBody?.(body, 200)).toBe(error);
+    expect(airlabs.errorOfBody?.({ request: {}, response: [] }, 200)).toBeNull();
   });
 
   it('a wrong key costs three requests at most, from all callers together', async () => {
@@ -577,13 +577,13 @@ describe('what an answer repeats about who asked', () => {
       timezones: [{ timezone: 'Europe/Zurich' }],
     };
     const out: unknown[] = [];
-    const troubles: (FakeTrouble | null)[] = [
+    const errors: (FakeError | null)[] = [
       ...[null, 'wrong-key', 'expired-plan', 'used-up', 'limited', 'limited-later-page'],
       ...['other-types', 'swapped-types', 'cut-off', 'web-page', 'job', 'server'],
-    ] as (FakeTrouble | null)[];
-    for (const trouble of troubles) {
+    ] as (FakeError | null)[];
+    for (const error of errors) {
       const { client, fake, learned } = await start({ rows, lists });
-      fake.trouble = trouble;
+      fake.error = error;
       const keep = async (answer: Promise<unknown>): Promise<void> => {
         out.push(await answer.catch((error: unknown) => String(error)));
       };
@@ -599,7 +599,7 @@ describe('what an answer repeats about who asked', () => {
       await keep(client.startJob('routes', { dep_iata: 'ZRH' }));
       out.push(learned);
       // It was there to be taken.
-      if (trouble === null) expect(learned.length).toBeGreaterThan(9);
+      if (error === null) expect(learned.length).toBeGreaterThan(9);
     }
     const text = JSON.stringify(out);
     expect(text).toContain('"flight_iata":"LX60"');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema, isFields, type Fields } from '../read-fields.ts';
-import type { Trouble } from '../service-problems.ts';
-import { troubleOfBody as standardTrouble } from '../refusal.ts';
+import type { ServiceError } from '../service-problems.ts';
+import { errorOfBody as standardError } from '../refusal.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type { PlanUsage, Provider, ProviderEndpoint } from './provider.ts';
 
@@ -36,7 +36,7 @@ const envelopeSchema = z.object({
 const errorSchema = z.object({ error: z.object({ code: z.string() }) });
 
 /** The codes that AirLabs names, most of them with status 200. */
-const troubles: ReadonlyMap<string, Trouble> = new Map([
+const errors: ReadonlyMap<string, ServiceError> = new Map([
   ['unknown_api_key', 'unauthorized'],
   ['expired_api_key', 'unauthorized'],
   ['unknown_method', 'not-found'],
@@ -49,9 +49,9 @@ const troubles: ReadonlyMap<string, Trouble> = new Map([
   ['internal_error', 'server'],
 ]);
 
-function troubleOfBody(body: unknown): Trouble | null {
+function errorOfBody(body: unknown): ServiceError | null {
   const code = errorSchema.safeParse(body).data?.error.code.toLowerCase() ?? '';
-  return troubles.get(code) ?? standardTrouble(body);
+  return errors.get(code) ?? standardError(body);
 }
 
 function hasMore(envelope: unknown): boolean | null {
@@ -163,6 +163,6 @@ export const airlabs: Provider = {
     countries: list('countries', withCountries, wholeList),
     timezones: list('timezones', withCountries, wholeList),
   },
-  troubleOfBody,
+  errorOfBody,
   usage,
 };

@@ -348,7 +348,7 @@ describe.each(ways)('a board by %s', (path, plan) => {
   it('keeps what came where a later page is refused', async () => {
     const many = Array.from({ length: 240 }, (_, index) => flightOf(`LX${index + 1}`));
     const made = await start(many, plan);
-    fake.trouble = 'limited-later-page';
+    fake.error = 'limited-later-page';
     expect(await made.client.schedules(departures)).toMatchObject({
       ok: true,
       isComplete: false,
@@ -502,9 +502,9 @@ describe.each([
     ['wrong-key', 'unauthorized'],
     ['expired-plan', 'unauthorized'],
     ['used-up', 'quota'],
-  ] as const)('%s is said once, and it is not asked again', async (trouble, kind) => {
+  ] as const)('%s is said once, and it is not asked again', async (error, kind) => {
     const made = await start([full], { isPoliteError });
-    fake.trouble = trouble;
+    fake.error = error;
     for (let count = 0; count < 3; count++) {
       const answers = await Promise.all([
         made.client.for('board').schedules(departures),
@@ -519,10 +519,10 @@ describe.each([
 
   it('of the pace are another thing than the plan’s end', async () => {
     const made = await start([full], { isPoliteError }, { attempts: 3 });
-    fake.trouble = 'limited';
+    fake.error = 'limited';
     expect(await made.client.schedules(departures)).toMatchObject({ problem: { kind: 'limited' } });
     expect(fake.requests).toHaveLength(2);
-    fake.trouble = null;
+    fake.error = null;
     made.pass(10 * 60_000);
     expect(await entries(made)).toHaveLength(1);
   });
@@ -533,7 +533,7 @@ describe.each([
   });
 });
 
-describe('troubles', () => {
+describe('errors', () => {
   it('a plan is used up when it is', async () => {
     const made = await start([full], { callsLeft: 1 });
     expect(await entries(made)).toHaveLength(1);
@@ -547,13 +547,13 @@ describe('troubles', () => {
     ['cut-off', 'offline', 3],
     ['other-types', 'malformed', 1],
     ['server', 'server', 3],
-  ] as const)('%s: %s after %i', async (trouble, kind, count) => {
+  ] as const)('%s: %s after %i', async (error, kind, count) => {
     const { client } = await start([full], {}, { attempts: 3 });
-    fake.trouble = trouble;
+    fake.error = error;
     expect(await client.schedules(departures)).toMatchObject({ ok: false, problem: { kind } });
     expect(fake.requests).toHaveLength(count);
-    fake.trouble = 'other-types';
-    if (trouble === 'other-types') {
+    fake.error = 'other-types';
+    if (error === 'other-types') {
       expect(await client.lookup({ flight_iata: 'LX318' })).toMatchObject({
         ok: false,
         problem: { kind: 'malformed' },
@@ -563,7 +563,7 @@ describe('troubles', () => {
 
   it('numbers as texts are read all the same', async () => {
     const made = await start([full]);
-    fake.trouble = 'swapped-types';
+    fake.error = 'swapped-types';
     expect(known((await entries(made))[0])).toEqual(fullEntry);
   });
 
@@ -581,7 +581,7 @@ describe('troubles', () => {
   it('no problem, and nothing that was read, repeats the key', async () => {
     const made = await start([full]);
     const good = await made.client.schedules(departures);
-    fake.trouble = 'wrong-key';
+    fake.error = 'wrong-key';
     const bad = await made.client.lookup({ flight_iata: 'LX318' });
     expect(JSON.stringify([good, bad])).not.toContain(testKey);
   });

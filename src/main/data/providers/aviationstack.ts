@@ -1,6 +1,6 @@
 import { zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
-import type { Trouble } from '../service-problems.ts';
-import { troubleOfBody as standardTrouble } from '../refusal.ts';
+import type { ServiceError } from '../service-problems.ts';
+import { errorOfBody as standardError } from '../refusal.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type { Provider, ProviderEndpoint, ProviderRequest, Surroundings } from './provider.ts';
 import { fieldsOf, numberIn, textIn, wireTime, type Fields } from '../read-fields.ts';
@@ -299,7 +299,7 @@ function hasMore(envelope: unknown): boolean | null {
 }
 
 /** Its words for what is wrong, where ours would read them otherwise. */
-const troubles: Readonly<Record<string, Trouble>> = {
+const errors: Readonly<Record<string, ServiceError>> = {
   invalid_api_function: 'not-found',
 };
 
@@ -324,8 +324,8 @@ export const aviationstack: Provider = {
     },
     lookup: { request: flightsRequest, record: readLookup, isOfSchedules: true },
   },
-  troubleOfBody(body) {
+  errorOfBody(body) {
     const { code: word } = fieldsOf(fieldsOf(body).error);
-    return troubles[textIn(word) ?? ''] ?? standardTrouble(body);
+    return errors[textIn(word) ?? ''] ?? standardError(body);
   },
 };

@@ -99,5 +99,5 @@ export const avinor: Provider = {
     schedules: feedEndpoint({ files: filesOf, flight: flightOf }),
   },
   files: { place: { root: 'airport', element: 'flight' } },
-  troubleOfText: (beginning) => (/\bunauthorized\b/i.test(beginning) ? 'refused' : null),
+  errorOfText: (beginning) => (/\bunauthorized\b/i.test(beginning) ? 'refused' : null),
 };

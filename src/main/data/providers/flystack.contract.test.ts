@@ -3,7 +3,7 @@ import { emptyScheduleEntry } from '#shared/flight-data/flights.ts';
 import { flystack } from './interface.ts';
 import { clientOfFake, problemIn, type ClientOfFake } from './testing/client-of-fake.ts';
 import { startFakeFlystack, type FakeFlystackOptions } from './testing/fake-flystack.ts';
-import { leastDistance, type FakeProvider, type FakeTrouble } from './testing/fake-provider.ts';
+import { leastDistance, type FakeProvider, type FakeError } from './testing/fake-provider.ts';
 import { scheduleRows } from './testing/schedule-rows.ts';
 
 /** The client against a FlyStack as it is documented, over HTTP (docs/providers.md, "FlyStack"). */
@@ -69,7 +69,7 @@ describe('what FlyStack has', () => {
 
   it('a job in place of a list is followed, and not billed', async () => {
     const { client, fake, counted } = await start({ rows: scheduleRows(30, rowsFrom) });
-    fake.trouble = 'job';
+    fake.error = 'job';
     const answer = await client.for('board').schedules({ dep_iata: 'ZRH' });
     expect(answer).toMatchObject({ ok: true, isComplete: true });
     expect(answer.ok && !answer.isNotModified && answer.entries.length).toBe(30);
@@ -167,16 +167,16 @@ describe('what is left of the plan', () => {
   it('without a usable answer to it, boards go on', async () => {
     const { client, fake, learned } = await start({ rows: scheduleRows(3, rowsFrom) });
     await client.for('board').schedules({ dep_iata: 'ZRH' });
-    fake.trouble = 'web-page';
+    fake.error = 'web-page';
     await settle();
-    fake.trouble = null;
+    fake.error = null;
     expect(await client.for('board').schedules({ dep_iata: 'ZRH' })).toMatchObject({ ok: true });
     expect(learned.length).toBeLessThanOrEqual(1);
   });
 });
 
 describe('what FlyStack refuses', () => {
-  it.each<[FakeTrouble, string, number]>([
+  it.each<[FakeError, string, number]>([
     ['wrong-key', 'unauthorized', 1],
     ['expired-plan', 'unauthorized', 1],
     // And once what is left of the plan.
@@ -187,9 +187,9 @@ describe('what FlyStack refuses', () => {
     ['other-types', 'malformed', 1],
     ['cut-off', 'offline', 3],
     ['server', 'server', 3],
-  ])('%s: %s after %i requests', async (trouble, kind, requests) => {
+  ])('%s: %s after %i requests', async (error, kind, requests) => {
     const { client, fake } = await start({ rows: scheduleRows(60, rowsFrom) });
-    fake.trouble = trouble;
+    fake.error = error;
     const answer = await client.for('board').schedules({ dep_iata: 'ZRH' });
     expect(problemIn(answer).kind).toBe(kind);
     await expect.poll(() => fake.requests, { timeout: 30_000 }).toHaveLength(requests);
@@ -208,8 +208,8 @@ describe('what FlyStack refuses', () => {
     [429, { error: { message: 'Out of credit', code: 'LIMIT' } }, 'quota'],
     [200, { error: null, credits: 3 }, null],
     [200, [], null],
-  ])('%i with %j', (status, body, trouble) => {
-    expect(flystack.troubleOfBody?.(body, status)).toBe(trouble);
+  ])('%i with %j', (status, body, error) => {
+    expect(flystack.errorOfBody?.(body, status)).toBe(error);
   });
 
   it('a wrong key costs three requests at most, from all callers together', async () => {
@@ -230,7 +230,7 @@ describe('what FlyStack refuses', () => {
 
   it('a second page that is refused leaves the first', async () => {
     const { client, fake } = await start({ rows: scheduleRows(150, rowsFrom) });
-    fake.trouble = 'limited-later-page';
+    fake.error = 'limited-later-page';
     const answer = await client.for('board').schedules({ dep_iata: 'ZRH' });
     expect(answer).toMatchObject({ ok: true, isComplete: false, endProblem: { kind: 'limited' } });
     expect(answer.ok && !answer.isNotModified && answer.entries.length).toBe(100);

@@ -173,14 +173,14 @@ describe('days', () => {
   it('that are missing leave a board that says so', async () => {
     const made = await start([departureOf()]);
     await entries(made);
-    fake.trouble = 'limited';
+    fake.error = 'limited';
     const later = clientForTest(fake.origin, {
       provider: hongkong,
       key: null,
       now: () => halfPastThree,
       limits: { attempts: 1 },
       fetch: (input, init) => {
-        fake.trouble = new Request(input).url.includes('2026-10-22') ? 'server' : null;
+        fake.error = new Request(input).url.includes('2026-10-22') ? 'server' : null;
         return fetch(input, init);
       },
     });

@@ -1,5 +1,5 @@
 import { fieldsOf, isFields, textIn, type Fields } from '../read-fields.ts';
-import { troubleOfBody } from '../refusal.ts';
+import { errorOfBody } from '../refusal.ts';
 import {
   boardDays,
   feedEndpoint,
@@ -128,6 +128,6 @@ export const hongkong: Provider = {
     place: { key: /$^/, deepest: 0, longestRecord: 4 * 1024 * 1024 },
     keep,
   },
-  troubleOfBody: (body) =>
-    isFields(body) && typeof body.problemNo === 'string' ? 'invalid' : troubleOfBody(body),
+  errorOfBody: (body) =>
+    isFields(body) && typeof body.problemNo === 'string' ? 'invalid' : errorOfBody(body),
 };

@@ -167,9 +167,9 @@ describe('a key', () => {
     ['expired-plan', 'unauthorized'],
     ['limited', 'limited'],
     ['web-page', 'malformed'],
-  ] as const)('%s, in XML at status 200, is no empty board', async (trouble, kind) => {
+  ] as const)('%s, in XML at status 200, is no empty board', async (error, kind) => {
     const { client } = await start([departureOf()]);
-    fake.trouble = trouble;
+    fake.error = error;
     expect(await client.schedules({ dep_iata: 'ICN' })).toMatchObject({
       ok: false,
       problem: { kind },

@@ -1,6 +1,6 @@
 import { fieldsOf, isFields, numberIn, textIn, type Fields } from '../read-fields.ts';
 import { hideKey } from '../../profile/hidden-keys.ts';
-import type { Trouble } from '../service-problems.ts';
+import type { ServiceError } from '../service-problems.ts';
 import {
   boardDays,
   feedEndpoint,
@@ -134,14 +134,14 @@ function timesFor(name: string, time: LocalTime | null): Fields {
 }
 
 /** What a refusal's reason code means; the rest is a refusal all the same. */
-const reasons = new Map<string, Trouble>([
+const reasons = new Map<string, ServiceError>([
   ['22', 'quota'],
   ['30', 'unauthorized'],
   ['31', 'unauthorized'],
 ]);
 
 /** The service refuses a key in XML with status 200, whatever format the request names, or in a plain sentence. */
-function troubleOfText(beginning: string): Trouble | null {
+function errorOfText(beginning: string): ServiceError | null {
   const [, code = ''] = /<returnReasonCode>\s*(\d+)/i.exec(beginning) ?? [];
   if (code !== '') return reasons.get(code) ?? 'refused';
   return /^unauthorized/i.test(beginning) ? 'unauthorized' : null;
@@ -151,7 +151,7 @@ function responseOf(answer: unknown, part: 'header' | 'body'): Fields {
   return fieldsOf(fieldsOf(fieldsOf(answer).response)[part]);
 }
 
-function troubleOfBody(body: unknown): Trouble | null {
+function errorOfBody(body: unknown): ServiceError | null {
   if (!isFields(body)) return null;
   const { resultCode } = responseOf(body, 'header');
   if (resultCode === undefined || resultCode === '00') return null;
@@ -189,6 +189,6 @@ export const incheon: Provider = {
       return { ...query, numOfRows: String(rows), pageNo: String(page + 1) };
     },
   },
-  troubleOfBody,
-  troubleOfText,
+  errorOfBody,
+  errorOfText,
 };

@@ -1,8 +1,8 @@
 import type { EndpointName, Provider, ProviderEndpoint, PlanUsage } from './provider.ts';
 import { z } from 'zod';
 import { countSchema } from '../read-fields.ts';
-import type { Trouble } from '../service-problems.ts';
-import { troubleOfBody as standardTrouble } from '../refusal.ts';
+import type { ServiceError } from '../service-problems.ts';
+import { errorOfBody as standardError } from '../refusal.ts';
 
 /** A list of the interface at its own path, with the interface's own parameters. */
 const sameAs = (path: string): ProviderEndpoint => ({
@@ -70,9 +70,9 @@ const errorSchema = z.object({
 });
 
 /** 429 may mean the pace or the plan: an error that speaks of credits means the plan. */
-function troubleOfBody(body: unknown): Trouble | null {
+function errorOfBody(body: unknown): ServiceError | null {
   const sentence = errorSchema.safeParse(body).data?.error.slice(0, 300) ?? '';
-  return /\bcredits?\b/i.test(sentence) ? 'quota' : standardTrouble(body);
+  return /\bcredits?\b/i.test(sentence) ? 'quota' : standardError(body);
 }
 
 export const flystack: Provider = {
@@ -83,6 +83,6 @@ export const flystack: Provider = {
     ...interfaceEndpoints,
     usage: { request: () => ({ path: 'usage', query: {} }) },
   },
-  troubleOfBody,
+  errorOfBody,
   usage,
 };

@@ -1,6 +1,6 @@
 import type { ProviderName } from '#shared/providers.ts';
 import type { ListPlace } from '../record-splitter.ts';
-import type { Trouble } from '../service-problems.ts';
+import type { ServiceError } from '../service-problems.ts';
 import type { ListName } from '../resources.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type { XmlPlace } from '../read-xml.ts';
@@ -106,7 +106,7 @@ export interface ProviderFiles {
    * The part of the elements to keep until then, as JSON, without personal data; or why the file is invalid. Without
    * it, elements are kept as they are.
    */
-  readonly keep?: (elements: readonly object[]) => readonly object[] | Trouble;
+  readonly keep?: (elements: readonly object[]) => readonly object[] | ServiceError;
 }
 
 /** What is left of a plan, as the provider tells in an answer. */
@@ -141,12 +141,12 @@ export interface Provider {
    * @param body undefined: that of a refusal that is not JSON
    * @param headers those of a refusal
    */
-  readonly troubleOfBody?: (body: unknown, status: number, headers?: Headers) => Trouble | null;
+  readonly errorOfBody?: (body: unknown, status: number, headers?: Headers) => ServiceError | null;
   /**
    * What a text that is not in the requested format says is wrong, whatever its status; null: nothing.
    * @param beginning its first characters
    */
-  readonly troubleOfText?: (beginning: string) => Trouble | null;
+  readonly errorOfText?: (beginning: string) => ServiceError | null;
   /**
    * What an answer tells of the plan; null: nothing.
    * @param envelope what stood around the list, or the body of a refusal; undefined: not known

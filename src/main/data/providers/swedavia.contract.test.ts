@@ -183,8 +183,8 @@ describe('a refusal', () => {
       kind: 'unauthorized',
     });
     await fake.close();
-    const { troubleOfBody } = swedavia;
-    const on = (date: string) => troubleOfBody?.(undefined, 401, new Headers({ date }));
+    const { errorOfBody } = swedavia;
+    const on = (date: string) => errorOfBody?.(undefined, 401, new Headers({ date }));
     expect(on('Wed, 21 Oct 2026 07:28:00 GMT')).toBe('changed-key');
     expect(on('Wed, 15 Apr 2026 07:28:00 GMT')).toBe('changed-key');
     expect(on('Sat, 21 Nov 2026 07:28:00 GMT')).toBe('unauthorized');
@@ -194,9 +194,9 @@ describe('a refusal', () => {
     ['used-up', 'quota'],
     ['limited', 'limited'],
     ['expired-plan', 'unauthorized'],
-  ] as const)('%s is of kind %s', async (trouble, kind) => {
+  ] as const)('%s is of kind %s', async (error, kind) => {
     const made = await start([departureOf()]);
-    fake.trouble = trouble;
+    fake.error = error;
     expect(problemIn(await made.client.schedules({ dep_iata: 'ARN' })).kind).toBe(kind);
   });
 });

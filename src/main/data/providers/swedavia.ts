@@ -1,6 +1,6 @@
 import { fieldsOf, isFields, textIn, type Fields } from '../read-fields.ts';
-import { httpDate, troubleOfBody as standardTrouble, troubleOfSentence } from '../refusal.ts';
-import type { Trouble } from '../service-problems.ts';
+import { httpDate, errorOfBody as standardError, errorOfSentence } from '../refusal.ts';
+import type { ServiceError } from '../service-problems.ts';
 import {
   boardDays,
   feedEndpoint,
@@ -151,13 +151,13 @@ function listIn(value: unknown): readonly Fields[] {
 const keyMonths = [3, 9];
 
 /** A refused key in the months in which keys are replaced is an old one. The gateway says the rest in sentences. */
-function troubleOfBody(body: unknown, status: number, headers?: Headers): Trouble | null {
+function errorOfBody(body: unknown, status: number, headers?: Headers): ServiceError | null {
   if (status === 401) {
     const date = httpDate(headers?.get('date') ?? '') ?? Date.now();
     return keyMonths.includes(new Date(date).getUTCMonth()) ? 'changed-key' : 'unauthorized';
   }
-  if (status < 400) return standardTrouble(body);
-  return standardTrouble(body) ?? troubleOfSentence(fieldsOf(body).message);
+  if (status < 400) return standardError(body);
+  return standardError(body) ?? errorOfSentence(fieldsOf(body).message);
 }
 
 export const swedavia: Provider = {
@@ -168,5 +168,5 @@ export const swedavia: Provider = {
     schedules: feedEndpoint({ files: filesOf, flight: flightOf, isEmptyWithoutBody: true }),
   },
   files: { place: { key: /(?<!\\)"flights"\s*:\s*$/, deepest: 1 } },
-  troubleOfBody,
+  errorOfBody,
 };

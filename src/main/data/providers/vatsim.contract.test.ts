@@ -377,13 +377,13 @@ describe('the file', () => {
 
   it('that could not be read is so for all who waited, and then asked for again', async () => {
     const made = await start([pilotOf('SWR318K')]);
-    fake.trouble = 'web-page';
+    fake.error = 'web-page';
     const ask = () => made.client.schedules({ dep_iata: 'ZRH' });
     for (const answer of await Promise.all([ask(), ask(), ask()])) {
       expect(answer).toMatchObject({ ok: false, problem: { kind: 'malformed' } });
     }
     expect(fake.requests).toHaveLength(1);
-    fake.trouble = null;
+    fake.error = null;
     made.pass(15_000);
     expect(await entries(made)).toHaveLength(1);
     expect(fake.requests).toHaveLength(2);
@@ -442,7 +442,7 @@ describe('the file', () => {
   });
 });
 
-describe('troubles', () => {
+describe('errors', () => {
   it.each([
     ['web-page', 'malformed', 1],
     ['cut-off', 'offline', 3],
@@ -450,21 +450,21 @@ describe('troubles', () => {
     ['server', 'server', 3],
     ['limited', 'limited', 2],
     ['wrong-key', 'unauthorized', 1],
-  ] as const)('%s: %s after %i', async (trouble, kind, count) => {
+  ] as const)('%s: %s after %i', async (error, kind, count) => {
     const { client } = await start([pilotOf('SWR318K')], {
       limits: { attempts: 3 },
       isClockMoving: true,
     });
-    fake.trouble = trouble;
+    fake.error = error;
     const answer = await client.schedules({ dep_iata: 'ZRH' });
     expect(answer).toMatchObject({ ok: false, problem: { kind } });
     expect(fake.requests).toHaveLength(count);
-    fake.trouble = null;
+    fake.error = null;
   });
 
   it('numbers as texts are read all the same', async () => {
     const made = await start([pilotOf('SWR318K', onTheWay, { deptime: '1000' })]);
-    fake.trouble = 'swapped-types';
+    fake.error = 'swapped-types';
     expect(await entries(made)).toMatchObject([
       { status: 'active', dep_time_utc: '2026-10-21 10:00' },
     ]);

@@ -1,6 +1,6 @@
 import { greatCircleKilometres } from '../../flights/great-circle.ts';
 import { compareTexts } from '../../flights/compare-texts.ts';
-import type { Trouble } from '../service-problems.ts';
+import type { ServiceError } from '../service-problems.ts';
 import { inAllArrays } from '../record-splitter.ts';
 import type { WireQuery } from '../wire-query.ts';
 import { timeFields } from './feed-records.ts';
@@ -65,7 +65,7 @@ interface KeptFlight {
  * Keeps the flights of a file: each person once (a connected pilot may also be in the list of filed
  * plans, or under an older callsign), and each callsign once.
  */
-function keep(elements: readonly object[]): readonly KeptFlight[] | Trouble {
+function keep(elements: readonly object[]): readonly KeptFlight[] | ServiceError {
   // Controllers and servers have no plans; pilots have one that may be null.
   const clients = elements.map(fieldsOf).filter((client) => 'flight_plan' in client);
   const pilots = clients.filter(isConnected);

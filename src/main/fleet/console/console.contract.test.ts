@@ -512,7 +512,7 @@ describe.skipIf(mosquitto === undefined)('the console of a fleet', () => {
       expect(fleetConsole.view()).toMatchObject({
         isConnected: false,
         problem: { code: 'desk.notReached' },
-        broker: { isConnected: false, trouble: expect.stringMatching(/ECONNREFUSED/) as string },
+        broker: { isConnected: false, error: expect.stringMatching(/ECONNREFUSED/) as string },
       });
     }, soon);
     await broker.start();
@@ -655,7 +655,7 @@ describe.skipIf(mosquitto === undefined)('the console of a fleet', () => {
         problem: { code: 'desk.refused' },
       });
     }, soon);
-    expect(fleetConsole.view()?.broker).toMatchObject({ isConnected: true, trouble: null });
+    expect(fleetConsole.view()?.broker).toMatchObject({ isConnected: true, error: null });
   });
 
   it('has a display again that was forgotten, assigned or not, and undoes what was before', async () => {

@@ -11,7 +11,8 @@ export interface FleetStatus {
   readonly reasons: readonly string[];
   /** What was waited for, and for how many seconds. */
   readonly waited: { readonly seconds: number; readonly displaysNotHeard: number };
-  readonly broker: ConsoleBroker;
+  /** `trouble`: programs that read this output know its error by that name. */
+  readonly broker: Omit<ConsoleBroker, 'error'> & { readonly trouble: string | null };
   readonly publishers: readonly ConsolePublisher[];
   /** Displays that were told what to show, and those that have said anything. */
   readonly assigned: number;
@@ -57,15 +58,15 @@ export async function fleetStatus(
     });
   const begin = clock.monotonic();
   const waited = (): number => clock.monotonic() - begin;
-  const hasFailed = (): boolean => !watch.isConnected && watch.trouble !== null;
+  const hasFailed = (): boolean => !watch.isConnected && watch.lastError !== null;
   while (waited() < reachTimeout && !watch.isSettled && !hasFailed()) await passed(lookInterval);
   try {
     if (!watch.isConnected) {
-      const { url, trouble } = watch.broker;
+      const { url, error } = watch.broker;
       const problem =
-        trouble === null
+        error === null
           ? 'The broker has not answered.'
-          : `The broker ${url} cannot be used: ${trouble}`;
+          : `The broker ${url} cannot be used: ${error}`;
       return { problem };
     }
     const listening = clock.monotonic();
@@ -90,6 +91,7 @@ function notHeard({ displays }: FleetWatch): number {
 }
 
 function statusOf(member: FleetMember, watch: FleetWatch, seconds: number): FleetStatus {
+  const { broker } = watch;
   const publishers = watch.publishers();
   const displays = [...watch.displays.names()].sort().map((name) => {
     const known = watch.displays.get(name);
@@ -112,7 +114,7 @@ function statusOf(member: FleetMember, watch: FleetWatch, seconds: number): Flee
     isWell: reasons.length === 0 && isGood,
     reasons,
     waited: { seconds, displaysNotHeard: notHeard(watch) },
-    broker: watch.broker,
+    broker: { url: broker.url, isConnected: broker.isConnected, trouble: broker.error },
     publishers,
     assigned: displays.filter(({ assignedRev }) => assignedRev !== null).length,
     heard: displays.filter(({ heardAt }) => heardAt !== null).length,

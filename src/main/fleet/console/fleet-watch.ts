@@ -10,7 +10,7 @@ import {
   type FleetMember,
   type FleetServices,
   type PublishOptions,
-  brokerTrouble,
+  brokerError,
 } from '../connection.ts';
 import { changeTimeout } from '../assigner.ts';
 import { mostDisplays } from '../control.ts';
@@ -62,7 +62,7 @@ export interface FleetWatch extends Pick<Bus<WatchEvents>, 'on'> {
   change(wanted: SentChange): Promise<Outcome<Revisions>>;
   readonly broker: ConsoleBroker;
   /** What is wrong at the broker; null: nothing is known to be. */
-  readonly trouble: Error | null;
+  readonly lastError: Error | null;
   /** Null: it does not look after accounts. */
   readonly enrolments: Enrolments | null;
   /** By name. */
@@ -111,7 +111,7 @@ export function createFleetWatch(
   /** Changes that are not answered yet. */
   const changes = new Map<string, (answer: Uint8Array) => void>();
   let isSettled = false;
-  let trouble: Error | null = null;
+  let lastError: Error | null = null;
   /** Messages that the broker had kept. */
   let retained = 0;
   /** How often it was connected to. */
@@ -233,7 +233,7 @@ export function createFleetWatch(
         mayBeRefused: true,
         onSent(error) {
           if (error === null) return;
-          const isRefused = brokerTrouble(error) === 'refused';
+          const isRefused = brokerError(error) === 'refused';
           end({ ok: false, problem: { code: isRefused ? 'desk.refused' : 'desk.notConnected' } });
         },
       });
@@ -250,7 +250,7 @@ export function createFleetWatch(
   );
   connection.on({
     connected() {
-      trouble = null;
+      lastError = null;
       claims.forget();
       displays.connected();
       connections += 1;
@@ -264,8 +264,8 @@ export function createFleetWatch(
       displays.lost();
       changed();
     },
-    trouble(error) {
-      trouble = error;
+    error(error) {
+      lastError = error;
       changed();
     },
   });
@@ -303,11 +303,11 @@ export function createFleetWatch(
     change,
     get broker() {
       const { isConnected } = connection;
-      const says = trouble === null ? null : trouble.message || trouble.name;
-      return { url: member.address.broker, isConnected, trouble: says };
+      const says = lastError === null ? null : lastError.message || lastError.name;
+      return { url: member.address.broker, isConnected, error: says };
     },
-    get trouble() {
-      return trouble;
+    get lastError() {
+      return lastError;
     },
     publishers() {
       const present = living();

@@ -1,6 +1,6 @@
 import type { DisplayStanding } from '#shared/fleet-console.ts';
 import { plainText } from '#shared/plain-text.ts';
-import { notesOn, troublesOf, type HealthTrouble } from '../../health/report.ts';
+import { notesOn, problemsOf, type HealthProblem } from '../../health/report.ts';
 import type { DisplayHealth } from '../control.ts';
 
 /** Seconds between two messages of health at most: half a minute, and five by chance. */
@@ -48,25 +48,25 @@ export interface DisplayJudgement {
  */
 export function judgeDisplay(facts: DisplayFacts, now: number): DisplayJudgement {
   const state = facts.health?.state;
-  const troubles = state === undefined ? [] : [...troublesOf(state, state.writtenAt)];
+  const problems = state === undefined ? [] : [...problemsOf(state, state.writtenAt)];
   return {
-    standing: standingOf(facts, troubles, now),
-    reasons: cleaned(troubles.map(({ sentence }) => sentence)),
+    standing: standingOf(facts, problems, now),
+    reasons: cleaned(problems.map(({ sentence }) => sentence)),
     notes: state === undefined ? [] : cleaned(notesOn(state, state.writtenAt)),
   };
 }
 
 function standingOf(
   { isOn, health, silence, heardAt, assigned }: DisplayFacts,
-  troubles: readonly HealthTrouble[],
+  problems: readonly HealthProblem[],
   now: number,
 ): DisplayStanding {
   const isSilent = health !== null && silence > longestSilence;
   // Each of two with one name takes the connection from the other: they come and go all the time.
   if (health?.isDuplicate === true && !isSilent) return 'duplicate';
   if (isSilent || !isOn) return 'off';
-  const has = (...kinds: readonly HealthTrouble['is'][]): boolean =>
-    troubles.some(({ is }) => kinds.includes(is));
+  const has = (...kinds: readonly HealthProblem['is'][]): boolean =>
+    problems.some(({ is }) => kinds.includes(is));
   if (has('silence', 'painting', 'supervision')) return 'not-painting';
   const rev = health?.rev ?? null;
   const isUnassigned = assigned === null && rev === null;

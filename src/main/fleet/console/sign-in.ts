@@ -5,7 +5,7 @@ import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { openKeyStore, type SecretKind } from '../../settings/key-store.ts';
 import { readCertificate } from '../certificate.ts';
-import { type FleetMember, brokerTrouble } from '../connection.ts';
+import { type FleetMember, brokerError } from '../connection.ts';
 import {
   isOnThisComputer,
   readFleetAddress,
@@ -17,7 +17,7 @@ import {
   readEnrolment,
   type Credentials,
   type Enrolment,
-  type EnrolmentTrouble,
+  type EnrolmentError,
 } from '../enrolment/enrolment.ts';
 import { ok, refuse, type ConsoleContext } from './console-context.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
@@ -95,7 +95,7 @@ export function createSignIn(
   function enrolOnce(
     member: FleetMember,
     enrolment: Enrolment,
-  ): Promise<Credentials | EnrolmentTrouble> {
+  ): Promise<Credentials | EnrolmentError> {
     return new Promise((resolve) => {
       const enrolling = enrol(member, enrolment, app, (outcome) => {
         enrolling.stop();
@@ -115,8 +115,8 @@ export function createSignIn(
     }
     if (setUpProblem !== null) return setUpProblem;
     if (watch === null) return keys.problem;
-    const { isConnected, trouble } = watch;
-    return isConnected || trouble === null ? null : { code: `desk.${brokerTrouble(trouble)}` };
+    const { isConnected, lastError } = watch;
+    return isConnected || lastError === null ? null : { code: `desk.${brokerError(lastError)}` };
   }
 
   return {

@@ -170,8 +170,8 @@ describe.skipIf(mosquitto === undefined)('a broker with the files of --fleet-fil
       ca: brokersOwn.certificate,
     });
     await vi.waitFor(() => {
-      expect(stranger.troubles.join()).toContain('Not authorized');
-      expect(wrong.troubles.join()).toContain('Not authorized');
+      expect(stranger.warnings.join()).toContain('Not authorized');
+      expect(wrong.warnings.join()).toContain('Not authorized');
     }, soon);
   });
 

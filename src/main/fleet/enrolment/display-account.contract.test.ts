@@ -121,9 +121,9 @@ async function openConsole(broker: TestBroker) {
 
 const isNone = {
   name: null,
-  enrolment: { fleet: 'hq', isTrying: false, trouble: null, notes: [] },
+  enrolment: { fleet: 'hq', isTrying: false, problem: null, notes: [] },
 };
-const called = (name: string) => ({ name, enrolment: null, troubles: [] });
+const called = (name: string) => ({ name, enrolment: null, statusMessages: [] });
 
 // Where Mosquitto has no such plugin, none can be enrolled.
 describe.skipIf(dynamicSecurity === undefined)('a display without a name', () => {
@@ -178,8 +178,8 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
     }
     // One that was used before is told, and nothing else changes.
     using display = startUnnamed(broker.url, one);
-    const troubles = [{ id: 'enrolment-spent', code: 'enrolment.spent' }];
-    await display.is({ name: 'lobby-2', enrolment: null, troubles });
+    const statusMessages = [{ id: 'enrolment-spent', code: 'enrolment.spent' }];
+    await display.is({ name: 'lobby-2', enrolment: null, statusMessages });
   });
 
   it('goes on with the account that an earlier version has kept', async () => {
@@ -212,16 +212,16 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
       sender.connection.publish(dynamicSecurityTopic, removeMember('hq', 'lobby-1'), {
         isRetained: false,
       });
-      const troubles = [{ id: 'account-refused', code: 'enrolment.refused' }];
-      await display.is({ name: 'lobby-1', enrolment: null, troubles });
+      const statusMessages = [{ id: 'account-refused', code: 'enrolment.refused' }];
+      await display.is({ name: 'lobby-1', enrolment: null, statusMessages });
       // A broker that is away says nothing of the account.
       await broker.kill();
       await vi.waitFor(() => {
         expect(display.log.join()).toContain('ECONNREFUSED');
-        expect(display.display.troubles).toEqual([]);
+        expect(display.display.statusMessages).toEqual([]);
       }, soon);
       await broker.start();
-      await display.is({ name: 'lobby-1', enrolment: null, troubles });
+      await display.is({ name: 'lobby-1', enrolment: null, statusMessages });
     }
     using display = startUnnamed(broker.url, await fleetConsole.enrol('lobby-2'));
     await display.is(called('lobby-2'));
@@ -233,10 +233,10 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
     const code = await fleetConsole.enrol('lobby-1');
     await broker.kill();
     using display = startUnnamed(broker.url, code);
-    await display.is({ enrolment: { isTrying: false, trouble: { code: 'desk.notReached' } } });
+    await display.is({ enrolment: { isTrying: false, problem: { code: 'desk.notReached' } } });
     await broker.start();
     // What the broker has not written down by now is gone, and so is the enrolment.
-    await display.is({ enrolment: { trouble: { code: 'enrolment.spent' } } });
+    await display.is({ enrolment: { problem: { code: 'enrolment.spent' } } });
     expect(display.display.enrol(await fleetConsole.enrol('lobby-1'))).toMatchObject({ ok: true });
     await display.is(called('lobby-1'));
     expect(display.errors).toEqual([]);
@@ -245,11 +245,11 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
   it('says that its account cannot be kept, and that its key ring is locked', async () => {
     await using broker = await startSecured();
     using fleetConsole = await openConsole(broker);
-    const troubles = [{ id: 'account-not-kept', code: 'enrolment.notKept' }];
+    const statusMessages = [{ id: 'account-not-kept', code: 'enrolment.notKept' }];
     {
       const code = await fleetConsole.enrol('lobby-1');
       using display = startUnnamed(broker.url, code, { with: withoutCipher });
-      await display.is({ name: 'lobby-1', troubles });
+      await display.is({ name: 'lobby-1', statusMessages });
       expect(existsSync(fileOf())).toBe(false);
     }
     {

@@ -12,7 +12,7 @@ import {
   readEnrolment,
   type Credentials,
   type Enrolment,
-  type EnrolmentTrouble,
+  type EnrolmentError,
 } from './enrolment.ts';
 
 /** As the key of a service is kept. */
@@ -58,7 +58,7 @@ export function enrolledAccount(
   let isWaiting = false;
   let enrolling: { readonly stop: () => void } | null = null;
   /** Why there is none by the enrolment; null: nothing is known to be in the way. */
-  let trouble: EnrolmentTrouble | null = null;
+  let enrolmentError: EnrolmentError | null = null;
   let isNotKept = !profile.isWritable;
   let isStopped = false;
 
@@ -97,7 +97,7 @@ export function enrolledAccount(
     stopEnrolling();
     enrolling = enrol(member, enrolment, services, (outcome) => {
       if (typeof outcome === 'string') {
-        trouble = outcome;
+        enrolmentError = outcome;
         tell();
         return;
       }
@@ -112,7 +112,7 @@ export function enrolledAccount(
   function stopEnrolling(): void {
     enrolling?.stop();
     enrolling = null;
-    trouble = null;
+    enrolmentError = null;
   }
 
   async function keep(credentials: Credentials): Promise<void> {
@@ -135,8 +135,8 @@ export function enrolledAccount(
       if (isNotKept) notes.push({ code: 'enrolment.notKept' });
       return {
         fleet,
-        isTrying: enrolling !== null && trouble === null,
-        trouble: trouble === null ? null : { code: troubles[trouble] },
+        isTrying: enrolling !== null && enrolmentError === null,
+        problem: enrolmentError === null ? null : { code: problems[enrolmentError] },
         notes,
       };
     },
@@ -145,7 +145,7 @@ export function enrolledAccount(
       return [
         ...(isNotKept ? [{ id: 'account-not-kept', code: 'enrolment.notKept' } as const] : []),
         // Of one that it was started with beside an account.
-        ...(trouble === 'spent'
+        ...(enrolmentError === 'spent'
           ? [{ id: 'enrolment-spent', code: 'enrolment.spent' } as const]
           : []),
       ];
@@ -173,8 +173,8 @@ export function enrolledAccount(
   };
 }
 
-const troubles = {
+const problems = {
   spent: 'enrolment.spent',
   untrusted: 'enrolment.untrusted',
   notReached: 'desk.notReached',
-} as const satisfies Record<EnrolmentTrouble, Problem['code']>;
+} as const satisfies Record<EnrolmentError, Problem['code']>;

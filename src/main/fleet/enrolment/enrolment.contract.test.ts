@@ -292,7 +292,7 @@ describe.skipIf(dynamicSecurity === undefined)('an enrolment', () => {
     }, soon);
     await using again = connectTo(broker.url, 'lobby-1', { password: account.password });
     await vi.waitFor(() => {
-      expect(again.troubles.join()).toMatch(/not authorized/i);
+      expect(again.warnings.join()).toMatch(/not authorized/i);
     }, soon);
     const second = read(await fleetConsole.enrol('lobby-1'));
     expect(await enrolOnce(broker, first)).toBe('spent');

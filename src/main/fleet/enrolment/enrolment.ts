@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import {
-  brokerTrouble,
+  brokerError,
   createFleetConnection,
-  type BrokerTrouble,
+  type BrokerError,
   type FleetServices,
   type UnnamedMember,
 } from '../connection.ts';
@@ -105,7 +105,7 @@ export function readCredentials(text: string): Credentials | null {
 }
 
 /** Why a member is not enrolled. `spent`: the enrolment was used, is older than a day, or is not of this fleet. */
-export type EnrolmentTrouble = Exclude<BrokerTrouble, 'refused'> | 'spent';
+export type EnrolmentError = Exclude<BrokerError, 'refused'> | 'spent';
 
 /**
  * Signs in with an enrolment until there is an account, or it is stopped.
@@ -116,7 +116,7 @@ export function enrol(
   member: UnnamedMember,
   enrolment: Enrolment,
   services: FleetServices,
-  tell: (outcome: Credentials | EnrolmentTrouble) => void,
+  tell: (outcome: Credentials | EnrolmentError) => void,
 ): { readonly stop: () => void } {
   const topic = topicsOf(member.address.fleet).enrolment(enrolment.name);
   let isOver = false;
@@ -152,8 +152,8 @@ export function enrol(
     lost() {
       endTimeout();
     },
-    trouble(error) {
-      const is = brokerTrouble(error);
+    error(error) {
+      const is = brokerError(error);
       if (!isOver) tell(is === 'refused' ? 'spent' : is);
     },
   });

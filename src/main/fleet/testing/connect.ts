@@ -43,7 +43,7 @@ export interface TestConnection extends AsyncDisposable {
   texts(topic: string): readonly string[];
   /** What the connection told: `connected`, `lost`, `duplicate`, `alone`. */
   readonly told: readonly string[];
-  readonly troubles: readonly string[];
+  readonly warnings: readonly string[];
   readonly errors: readonly unknown[];
 }
 
@@ -56,7 +56,7 @@ export function connectTo(
   const instance = randomBytes(8).toString('hex');
   const messages: FleetMessage[] = [];
   const told: string[] = [];
-  const troubles: string[] = [];
+  const warnings: string[] = [];
   const errors: unknown[] = [];
   const connection = createFleetConnection(
     {
@@ -68,7 +68,7 @@ export function connectTo(
       version: '0.1.0',
       ...member,
     },
-    testServices(troubles, errors),
+    testServices(warnings, errors),
     (message) => {
       messages.push(message);
     },
@@ -103,7 +103,7 @@ export function connectTo(
         .filter((message) => message.topic === topic)
         .map(({ payload }) => Buffer.from(payload).toString()),
     told,
-    troubles,
+    warnings,
     errors,
     [Symbol.asyncDispose]: () => connection.stop(),
   };

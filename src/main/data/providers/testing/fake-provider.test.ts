@@ -5,7 +5,7 @@ import {
   startFakeProvider,
   type FakePlan,
   type FakeProvider,
-  type FakeTrouble,
+  type FakeError,
 } from './fake-provider.ts';
 
 /** A fake that is wrong would have tests of clients say what they like: it is tested itself. */
@@ -66,7 +66,7 @@ describe('a fake provider', () => {
     expect(fake.requests[0]?.status).toBe(401);
   });
 
-  it.each<[FakeTrouble, number]>([
+  it.each<[FakeError, number]>([
     ['wrong-key', 401],
     ['expired-plan', 403],
     ['used-up', 402],
@@ -74,26 +74,26 @@ describe('a fake provider', () => {
     ['limited-later-page', 200],
     ['job', 201],
     ['server', 500],
-  ])('answers %s with %i', async (trouble, status) => {
-    fake.trouble = trouble;
+  ])('answers %s with %i', async (error, status) => {
+    fake.error = error;
     expect((await ask('/list')).status).toBe(status);
   });
 
-  it('refuses a later page where that is the trouble', async () => {
-    fake.trouble = 'limited-later-page';
+  it('refuses a later page where that is the error', async () => {
+    fake.error = 'limited-later-page';
     expect((await ask('/list?offset=2')).status).toBe(429);
   });
 
   it('spoils what it answers', async () => {
-    fake.trouble = 'web-page';
+    fake.error = 'web-page';
     expect(await (await ask('/list')).text()).toMatch(/^<!DOCTYPE/);
-    fake.trouble = 'cut-off';
+    fake.error = 'cut-off';
     await expect((await ask('/list')).text()).rejects.toThrow();
-    fake.trouble = 'other-types';
+    fake.error = 'other-types';
     expect(await (await ask('/list?limit=1')).json()).toEqual([
       { number: { value: '1' }, minutes: { value: 10 } },
     ]);
-    fake.trouble = 'swapped-types';
+    fake.error = 'swapped-types';
     expect(await (await ask('/list')).json()).toEqual([
       { number: 1, minutes: '10' },
       { number: 'X2', minutes: '20' },

@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
  * - `job`: a list is answered with a job that stands for it, status 201;
  * - `server`: status 500 without a body.
  */
-export type FakeTrouble =
+export type FakeError =
   | 'wrong-key'
   | 'expired-plan'
   | 'used-up'
@@ -86,7 +86,7 @@ export interface FakeProvider<Row extends object = object> {
   /** What it has; may be changed between two requests. */
   rows: readonly Row[];
   /** What goes wrong from now on; null: nothing. */
-  trouble: FakeTrouble | null;
+  error: FakeError | null;
   /** Calls that the plan has left; null: there is no end of them. */
   callsLeft: number | null;
   close(): Promise<void>;
@@ -97,13 +97,13 @@ const webPage: FakeAnswer = {
   text: '<!DOCTYPE html><title>Sign in</title><p>Please sign in to go on.</p>',
 };
 
-/** The identifier of the job that stands for a list with the trouble `job`. */
+/** The identifier of the job that stands for a list with the error `job`. */
 export const fakeJobId = 'fake-job-1';
 
 /**
  * Starts a fake provider on a port of its own.
  *
- * What it looks at, in this order: the key, the pace, what is left of the plan, the trouble that is
+ * What it looks at, in this order: the key, the pace, what is left of the plan, the error that is
  * switched on, and then the plan's `answer`.
  */
 export async function startFakeProvider<Row extends object>(
@@ -120,21 +120,21 @@ export async function startFakeProvider<Row extends object>(
     lastArrival = request.arrivedAt;
     const answer = refusalOf(request, isTooSoon) ?? plan.answer(request, fake);
     requests[index] = { ...request, status: answer.status ?? 200 };
-    const isCutOff = fake.trouble === 'cut-off';
+    const isCutOff = fake.error === 'cut-off';
     send(response, answer, isCutOff);
   });
 
   function refusalOf(request: FakeRequest, isTooSoon: boolean): FakeAnswer | null {
     const { key, keyIn, isLaterPage = hasOffset, costOf = () => 1 } = plan;
     const isKeyWrong = key !== undefined && keyIn?.(request) !== key;
-    if (isKeyWrong || fake.trouble === 'wrong-key') return refusal('wrong-key', request);
-    if (isTooSoon || fake.trouble === 'limited') return refusal('limited', request);
-    const isLater = fake.trouble === 'limited-later-page' && isLaterPage(request);
+    if (isKeyWrong || fake.error === 'wrong-key') return refusal('wrong-key', request);
+    if (isTooSoon || fake.error === 'limited') return refusal('limited', request);
+    const isLater = fake.error === 'limited-later-page' && isLaterPage(request);
     if (isLater) return refusal('limited', request);
-    if (fake.trouble === 'expired-plan') return refusal('expired-plan', request);
+    if (fake.error === 'expired-plan') return refusal('expired-plan', request);
     const cost = costOf(request);
     const isUsedUp = fake.callsLeft !== null && fake.callsLeft < cost;
-    if (isUsedUp || fake.trouble === 'used-up') return refusal('used-up', request);
+    if (isUsedUp || fake.error === 'used-up') return refusal('used-up', request);
     if (fake.callsLeft !== null) fake.callsLeft -= cost;
     return spoilt(request);
   }
@@ -144,16 +144,15 @@ export async function startFakeProvider<Row extends object>(
     return typeof how === 'function' ? how(request) : how;
   }
 
-  /** What is answered where the trouble is with the answer; null: the answer itself. */
+  /** What is answered where the error is with the answer; null: the answer itself. */
   function spoilt(request: FakeRequest): FakeAnswer | null {
-    const { trouble } = fake;
-    if (trouble === 'server') return { status: 500, text: '' };
-    if (trouble === 'web-page') return webPage;
-    if (trouble === 'other-types')
-      return mapped(plan.answer(request, fake), (value) => ({ value }));
-    if (trouble === 'swapped-types') return mapped(plan.answer(request, fake), swapped);
+    const { error } = fake;
+    if (error === 'server') return { status: 500, text: '' };
+    if (error === 'web-page') return webPage;
+    if (error === 'other-types') return mapped(plan.answer(request, fake), (value) => ({ value }));
+    if (error === 'swapped-types') return mapped(plan.answer(request, fake), swapped);
     const isOfJob = request.path.includes('/jobs/');
-    return trouble === 'job' && !isOfJob ? jobFor(request) : null;
+    return error === 'job' && !isOfJob ? jobFor(request) : null;
   }
 
   await new Promise<void>((resolve) => {
@@ -165,7 +164,7 @@ export async function startFakeProvider<Row extends object>(
     origin: `http://127.0.0.1:${port}`,
     requests,
     rows: plan.rows,
-    trouble: null,
+    error: null,
     callsLeft: plan.callsLeft ?? null,
     close: () =>
       new Promise((resolve) => {
