@@ -125,17 +125,6 @@ test('notices change places, and too long a text is told of while it is entered'
     await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
   });
 
-  await test.step('a double click removes one', async () => {
-    const remove = section.getByRole('button', { name: 'Remove Of the first' });
-    await remove.click();
-    await expect(remove).toHaveCount(0);
-    await section.getByRole('button', { name: 'Remove Third' }).hover();
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-    await section.getByRole('button', { name: 'Add a notice' }).click();
-    expect((await kept(page)).announcements).toHaveLength(1);
-  });
-
   await test.step('an emergency leaves the screen that is up', async () => {
     await page.reload();
     await page.getByRole('main').waitFor();

@@ -344,22 +344,14 @@ test('7, 18: serves the files of its page and nothing else', async ({ shared }) 
     };
     const board = 'landside-app://board';
     const others: Record<string, number> = {};
+    // Further ones are in src/main/windows/app-files.test.ts.
     for (const path of [
       '/',
-      '/../main/index.js',
-      '/../../package.json',
       '/%2e%2e/main/index.js',
-      '/%2e%2e/%2e%2e/package.json',
-      '/..%2fmain%2findex.js',
       '/..%5cmain%5cindex.js',
-      '/assets/../../main/index.js',
       '/assets/%2e%2e/%2e%2e/preload/index.cjs',
       '//etc/passwd',
-      '/etc/passwd',
-      '/%2fetc%2fpasswd',
       '/index.html%00.js',
-      '/INDEX.HTML',
-      '/constructor',
       '/__proto__',
     ]) {
       others[path] = (await ask(board + path)).status;
