@@ -9,6 +9,8 @@ import { cleanEnvironment, endOf } from './support/run-landside.ts';
 test('npm run dev: a changed component is on the window, and a changed module of main starts it again', async ({
   profile,
 }) => {
+  // It builds main twice and serves the page file by file: half a minute alone, three beside other tests.
+  test.slow();
   const clone = join(profile, 'clone');
   makeClone(clone);
   const data = join(profile, 'data');

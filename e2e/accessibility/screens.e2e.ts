@@ -414,10 +414,15 @@ async function take(
   });
 }
 
-/** What is wrong with the page as it stands, one line a finding; by default by all rules of axe. */
+const contrast = 'color-contrast';
+
+/**
+ * What is wrong with the page as it stands, one line a finding, by all rules of axe, by that of contrast alone or by all
+ * others.
+ */
 async function findings(
   page: Page,
-  rules: readonly string[] = [],
+  rules: 'all' | 'contrast' | 'other',
   part = 'html',
 ): Promise<string[]> {
   // A page that has axe already does not need it again, which would take longer than what is looked for.
@@ -427,7 +432,8 @@ async function findings(
   axe.include(part);
   // What is well need not be written down, element by element.
   axe.options({ resultTypes: ['violations'] });
-  if (rules.length > 0) axe.withRules([...rules]);
+  if (rules === 'contrast') axe.withRules(contrast);
+  if (rules === 'other') axe.disableRules(contrast);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary ?? ''}`),
@@ -436,11 +442,11 @@ async function findings(
 
 test('axe finds what has become wrong since it looked last', async ({ board: { page, show } }) => {
   await show(sceneOf());
-  expect(await findings(page)).toEqual([]);
+  expect(await findings(page, 'all')).toEqual([]);
   await page.evaluate(() => {
     document.body.append(new Image());
   });
-  expect(await findings(page)).toContainEqual(expect.stringMatching(/^image-alt: /));
+  expect(await findings(page, 'all')).toContainEqual(expect.stringMatching(/^image-alt: /));
 });
 
 for (const { name, scene = {}, open, then = [] } of screens) {
@@ -452,13 +458,14 @@ for (const { name, scene = {}, open, then = [] } of screens) {
     await take('dark', board, scene);
   };
   const examine = async (board: StagedBoard, language: Language, part: string): Promise<void> => {
-    expect.soft(await findings(board.page), `${part}, dark`).toEqual([]);
-    // In Arabic the colours are the same; flaps and dots are always dark.
+    // In Arabic the colours are the same, and their rule takes longer than all others; flaps and dots are always dark.
+    const rules = language === 'en' ? 'all' : 'other';
+    expect.soft(await findings(board.page, rules), `${part}, dark`).toEqual([]);
     if (language !== 'en' || (scene.settings?.face ?? 'display') !== 'display') return;
     // It has other colours, and nothing else that axe could find. That the same pairs of colours are legible in high
     // contrast as well, src/renderer/styles/theme.test.ts knows.
     await take('light', board, scene);
-    expect.soft(await findings(board.page, ['color-contrast']), `${part}, light`).toEqual([]);
+    expect.soft(await findings(board.page, 'contrast'), `${part}, light`).toEqual([]);
     await take('dark', board, scene);
   };
 
@@ -488,15 +495,12 @@ async function colourFindings(page: Page): Promise<string[]> {
     const name = (await entry.textContent())?.trim() ?? '';
     const section = dialog.getByRole('region', { name, exact: true });
     const id = (await section.getAttribute('aria-labelledby')) ?? '';
-    found.push(...(await findings(page, ['color-contrast'], `section[aria-labelledby="${id}"]`)));
+    found.push(...(await findings(page, 'contrast', `section[aria-labelledby="${id}"]`)));
   }
   return found;
 }
 
-for (const [language, looks] of [
-  ['en', ['dark', 'light']],
-  ['ar', ['dark']],
-] as const) {
+for (const language of ['en', 'ar'] as const) {
   test(`axe finds nothing wrong with any section of the settings in ${language}`, async ({
     board,
   }) => {
@@ -505,8 +509,9 @@ for (const [language, looks] of [
     await board.show(sceneOf({ language, settings: { appearance: 'system' } }));
     await page.keyboard.press(',');
     await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
-    expect.soft(await findings(page)).toEqual([]);
-    for (const look of looks) {
+    expect.soft(await findings(page, 'other')).toEqual([]);
+    if (language !== 'en') return;
+    for (const look of ['dark', 'light'] as const) {
       await take(look, board, {});
       expect.soft(await colourFindings(page), look).toEqual([]);
     }
