@@ -84,15 +84,6 @@ export async function ask(
   return { bytes, took };
 }
 
-/** Milliseconds until a question that cannot be answered was refused. */
-export async function askNonsense({ url }: MeasuredService): Promise<number> {
-  const beginning = performance.now();
-  const response = await fetch(`${url}/v1/flights?zoom=nonsense`, { headers });
-  await response.arrayBuffer();
-  if (response.status !== 400) throw new Error(`Nonsense was answered with ${response.status}.`);
-  return performance.now() - beginning;
-}
-
 export interface Load {
   /** Answers in a second. */
   readonly throughput: number;

@@ -52,9 +52,6 @@ export async function measureFaces(): Promise<Line[]> {
 async function measureFlaps(open: Open): Promise<Line[]> {
   await using flaps = await open('flaps');
   const frames = await recordWaves(flaps);
-  const draws = await countDraws(flaps);
-  await sleep(waveMilliseconds);
-  const watched = await evaluate(flaps, 'bench.watchRest(3000)', restSchema);
   const rest = await watchCpu(flaps);
   for (let page = 0; page < pagesOfAnHour; page += 1) {
     await flaps.ask('evaluate', 'bench.wave()');
@@ -68,25 +65,7 @@ async function measureFlaps(open: Open): Promise<Line[]> {
   const { memory: blankMemory } = await readUsage(blank);
   await flaps.quit();
   await blank.quit();
-  return [
-    ...frameLines(frames),
-    {
-      what: `5 of 24 rows change: draws in other rows; all draws`,
-      measured: String(draws.outside),
-      baseline: String(draws.total),
-      ratio: '',
-      goal: { text: '0', isMet: draws.outside === 0 && draws.total > 0 },
-    },
-    {
-      what: 'settled split-flap for 3 s: animation frames; animations',
-      measured: `${watched.frames}; ${watched.animations}`,
-      baseline: '0',
-      ratio: '',
-      goal: { text: '0', isMet: watched.frames + watched.animations === 0 },
-    },
-    cpuLine(rest, blankRest),
-    memoryLine(memory, blankMemory),
-  ];
+  return [...frameLines(frames), cpuLine(rest, blankRest), memoryLine(memory, blankMemory)];
 }
 
 async function recordWaves(application: MeasuredApplication): Promise<Frames> {
@@ -101,26 +80,9 @@ async function recordWaves(application: MeasuredApplication): Promise<Frames> {
   return { wave, empty };
 }
 
-function recordFrames(application: MeasuredApplication, forHowLong: number): Promise<number[]> {
-  return evaluate(application, `bench.recordFrames(${forHowLong})`, z.array(z.number()));
-}
-
-const drawsSchema = z.object({ total: z.number(), outside: z.number() });
-const restSchema = z.object({ frames: z.number(), animations: z.number() });
-
-async function countDraws(flaps: MeasuredApplication): Promise<z.output<typeof drawsSchema>> {
-  await flaps.ask('evaluate', 'bench.countDraws()');
-  await flaps.ask('evaluate', 'bench.change(5)');
-  await sleep(waveMilliseconds);
-  return await evaluate(flaps, 'bench.drawsOutside(5)', drawsSchema);
-}
-
-async function evaluate<Value>(
-  application: MeasuredApplication,
-  expression: string,
-  schema: z.ZodType<Value>,
-): Promise<Value> {
-  return schema.parse(await application.ask('evaluate', expression));
+async function recordFrames(application: MeasuredApplication, forHowLong: number) {
+  const answer = await application.ask('evaluate', `bench.recordFrames(${forHowLong})`);
+  return z.array(z.number()).parse(answer);
 }
 
 /** What an application takes that is not used: per cent of one core, all processes together. */

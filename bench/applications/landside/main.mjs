@@ -5,7 +5,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { measureSearches } from '../measure-searches.mjs';
 import { now, obey, tell } from '../messages.mjs';
-import { watchEventLoop } from '../own-time.mjs';
 
 const begun = now();
 const projectFolder = resolve(import.meta.dirname, '../../..');
@@ -39,9 +38,6 @@ function call(channel, ...args) {
 function page() {
   return BrowserWindow.getAllWindows()[0].webContents;
 }
-
-/** Ends the watch on main's event loop. */
-let endWatch = () => null;
 
 /** A list of the library, as the page asks for it: its first page. */
 function listLibrary(text) {
@@ -85,10 +81,6 @@ obey({
     page().sendInputEvent({ type: 'char', keyCode: key });
     page().sendInputEvent({ type: 'keyUp', keyCode: key });
   },
-  watchLoop() {
-    endWatch = watchEventLoop();
-  },
-  loopDelay: () => endWatch(),
   quit: () => {
     app.quit();
   },

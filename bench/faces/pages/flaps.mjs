@@ -4,7 +4,7 @@ import { themeFor } from '../../../src/renderer/styles/theme.ts';
 import { recordFrames } from './frames.mjs';
 import { blankLines, changed, columns, rows } from './texts.mjs';
 
-const { document, OffscreenCanvasRenderingContext2D } = globalThis;
+const { document } = globalThis;
 
 const width = 1920;
 const height = 1080;
@@ -79,11 +79,6 @@ function pageOf(lines) {
 
 let lines = blankLines;
 let face = null;
-/** Draws on the board's own canvas since this was emptied last. */
-let draws = [];
-
-const { prototype } = OffscreenCanvasRenderingContext2D;
-const { drawImage } = prototype;
 
 globalThis.bench = {
   recordFrames,
@@ -96,49 +91,9 @@ globalThis.bench = {
     await document.fonts.ready;
     await recordFrames(500);
   },
-  set: (props) => face.$set(props),
   /** Every module goes somewhere else. */
   wave() {
     lines = changed(lines);
     face.$set({ page: pageOf(lines) });
-  },
-  /** So many rows change completely. */
-  change(count) {
-    const others = changed(lines.slice(0, count));
-    lines = [...others, ...lines.slice(count)];
-    face.$set({ page: pageOf(lines) });
-  },
-  countDraws() {
-    draws = [];
-    prototype.drawImage = function (...args) {
-      // The others are those on which flaps are printed.
-      if (this.canvas.width === width) draws.push([args[5], args[6], args[7], args[8]]);
-      return drawImage.apply(this, args);
-    };
-  },
-  /** How many draws there were, and how many of them touched other rows than the first so many. */
-  drawsOutside(count) {
-    prototype.drawImage = drawImage;
-    const { headHeight, rowHeight } = layout;
-    const end = headHeight + count * rowHeight;
-    const counted = draws;
-    // What the measurement notes is not the face's memory.
-    draws = [];
-    return {
-      total: counted.length,
-      outside: counted.filter(([, y, , drawn]) => y < headHeight || y + drawn > end).length,
-    };
-  },
-  /** Animation frames that anybody asks for within so long, and animations that run. */
-  async watchRest(milliseconds) {
-    const { requestAnimationFrame: original } = globalThis;
-    let frames = 0;
-    globalThis.requestAnimationFrame = (callback) => {
-      frames += 1;
-      return original(callback);
-    };
-    await new Promise((done) => setTimeout(done, milliseconds));
-    globalThis.requestAnimationFrame = original;
-    return { frames, animations: document.getAnimations().length };
   },
 };

@@ -65,7 +65,6 @@ const content = {
 
 let camera = worldCamera(width, height);
 let map = null;
-let pace = haste;
 /** What happens before each frame. */
 let step = () => undefined;
 
@@ -94,7 +93,7 @@ globalThis.bench = {
         resize: () => undefined,
         select: () => undefined,
         // They go to and fro, so that none of them ever comes to the end of what is reckoned.
-        time: () => start + 100 + 90 * Math.sin((performance.now() / 90_000) * pace),
+        time: () => start + 100 + 90 * Math.sin((performance.now() / 90_000) * haste),
       },
     });
     await recordFrames(3000);
@@ -111,11 +110,6 @@ globalThis.bench = {
       map.$set({ camera });
     };
   },
-  /** The map is not touched, and aircraft fly as fast as they do. */
-  rest() {
-    pace = 1;
-    step = () => undefined;
-  },
   /** How often the aircraft were drawn within so long. */
   async drawsWithin(milliseconds) {
     const { prototype } = globalThis.CanvasRenderingContext2D;
@@ -128,8 +122,5 @@ globalThis.bench = {
     await new Promise((done) => setTimeout(done, milliseconds));
     prototype.putImageData = putImageData;
     return draws;
-  },
-  hide() {
-    map.$set({ isSeen: false });
   },
 };
