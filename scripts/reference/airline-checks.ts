@@ -1,4 +1,4 @@
-import type { Facts } from '../../src/service/reference/fact-schemas.ts';
+import type { Facts } from './fact-schemas.ts';
 import { problem, type Check } from './check.ts';
 import type { OpenFlightsRow } from './sources.ts';
 import { placeKey } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '../../src/service/reference/fact-schemas.ts';
+import type { Facts } from './fact-schemas.ts';
 import { slugOf } from './text.ts';
 import type { AirlineRow } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../../src/service/reference/fact-schemas.ts';
+import type { Facts } from './fact-schemas.ts';
 import { mergeAirports } from './airports.ts';
 import type { AirportDataRow, AirportSources, OurAirportsRow } from './sources.ts';
 

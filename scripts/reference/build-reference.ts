@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadFacts } from '../../src/service/reference/facts.ts';
+import { loadFacts } from './facts.ts';
 import { referenceSchemaVersion } from '../../src/service/reference/reader.ts';
 import { buildAirlines } from './airlines.ts';
 import { airportRows } from './airport-rows.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '../../src/service/reference/fact-schemas.ts';
+import type { Facts } from './fact-schemas.ts';
 import { airlineCodePatterns } from '../../src/shared/flight-number.ts';
 import { languages } from '../../src/shared/languages.ts';
 import { zoneClock } from '../../src/shared/zone-clock.ts';

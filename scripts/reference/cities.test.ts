@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../../src/service/reference/fact-schemas.ts';
+import type { Facts } from './fact-schemas.ts';
 import type { PlainAirport } from './airports.ts';
 import { buildCities } from './cities.ts';
 import type { GeoNamesCity } from './sources.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Facts } from '../../src/service/reference/fact-schemas.ts';
+import type { Facts } from './fact-schemas.ts';
 import { problem, type Check } from './check.ts';
 import type { CityNameRow } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Facts } from '../../src/service/reference/fact-schemas.ts';
+import type { Facts } from './fact-schemas.ts';
 import type { AirportSize } from './airport-sizes.ts';
 import type { AircraftTypeRow, AirportSizeRow, ReferenceTables, RouteFactRow } from './tables.ts';
 

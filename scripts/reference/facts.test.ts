@@ -8,7 +8,7 @@ describe('our own facts', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'facts-'));
-    cpSync(import.meta.dirname, folder, { recursive: true });
+    cpSync(join(import.meta.dirname, '../../src/service/reference'), folder, { recursive: true });
   });
   afterEach(() => {
     rmSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { airlineCodePatterns, isAirlineCode } from '#shared/flight-number.ts';
 
 /**
  * The rows of our own CSV files. A cell is text; an empty cell is an unknown value. README.md
- * beside this file says what each file holds and where its facts come from.
+ * in src/service/reference says what each file holds and where its facts come from.
  */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema]);
