@@ -37,7 +37,7 @@ import {
   type LibraryStatus,
 } from './library.ts';
 import type { MenuCommand } from './menu.ts';
-import { longestPageError } from './page-error.ts';
+import { longestPageError } from './limits.ts';
 import type { Plan, PlannedBoards } from './plan.ts';
 import type { Problem } from './problem.ts';
 import {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { longestAnnouncement, mostAnnouncements, weekdays } from './announcements.ts';
-import { mostParts } from './board-part.ts';
+import { longestAnnouncement, mostAnnouncements, mostParts, weekdays } from './limits.ts';
 import { largestLogo, longestBrandingName, mostAirlineLogos } from './branding.ts';
 import { languages } from './languages.ts';
 import { plainText } from './plain-text.ts';

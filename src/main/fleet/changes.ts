@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mostAnnouncements } from '#shared/announcements.ts';
+import { mostAnnouncements } from '#shared/limits.ts';
 import type { ConsoleTarget } from '#shared/fleet-console.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';

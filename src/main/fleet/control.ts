@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostAnnouncements } from '#shared/announcements.ts';
+import { mostAnnouncements } from '#shared/limits.ts';
 import { displayActions, refusalsOfDisplay, type DisplayRefusal } from '#shared/fleet-console.ts';
 import { plainText } from '#shared/plain-text.ts';
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { mostAnnouncements } from '#shared/announcements.ts';
+import { mostAnnouncements } from '#shared/limits.ts';
 import type { Announcement } from '#shared/settings.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { readRegularFile } from '../../files/regular-file.ts';

@@ -1,5 +1,5 @@
 import type { LandsideApi } from '#shared/ipc.ts';
-import { longestPageError } from '#shared/page-error.ts';
+import { longestPageError } from '#shared/limits.ts';
 
 /**
  * Sends every error that nothing in the page has caught to main, for the log: also what is given to the browser's own

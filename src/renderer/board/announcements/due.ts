@@ -1,4 +1,4 @@
-import { weekdays } from '#shared/announcements.ts';
+import { weekdays } from '#shared/limits.ts';
 import type { Announcement } from '#shared/settings.ts';
 import { utcClock, zoneClock, type ZoneClock } from '#shared/zone-clock.ts';
 

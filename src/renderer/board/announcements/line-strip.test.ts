@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longestAnnouncement } from '#shared/announcements.ts';
+import { longestAnnouncement } from '#shared/limits.ts';
 import { capitalHeight } from '../layout/board-layout.ts';
 import { layoutFor } from '../layout/layout-for.ts';
 import { typeBounds } from '../layout/legibility.ts';

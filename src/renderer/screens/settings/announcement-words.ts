@@ -1,4 +1,4 @@
-import { weekdays } from '#shared/announcements.ts';
+import { weekdays } from '#shared/limits.ts';
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import type { Messages } from '#shared/messages/messages.ts';
