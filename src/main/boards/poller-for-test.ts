@@ -104,6 +104,13 @@ const success = {
   retryAfterMs: null,
 } satisfies AttemptResult<null>;
 
+const givenUp = {
+  ok: false,
+  error: 'cancelled',
+  retryAfterMs: null,
+  isUnsent: false,
+} satisfies AttemptResult<null>;
+
 /**
  * A poller on a fake clock, behind a real gate.
  * @param automatic answers every poll at once; without it the test answers
@@ -158,6 +165,12 @@ export function pollerBench(
     };
     const used = gate;
     const entering = used.enter(call);
+    // The client ends a request that is given up, whatever comes of its answer.
+    options.signal?.addEventListener('abort', () => {
+      void entering.then((passage) => {
+        if (passage.ok) passage.done(givenUp);
+      });
+    });
     if (used.reopensAt(call) !== null || (callsLeft ?? 1) <= 0) {
       const passage = await entering;
       if (!passage.ok) return passage;

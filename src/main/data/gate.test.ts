@@ -65,6 +65,11 @@ function bench(leastMs = 0): Bench {
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+async function isOver(waiting: Promise<unknown>): Promise<boolean> {
+  const still = Symbol();
+  return (await Promise.race([waiting, Promise.resolve(still)])) !== still;
+}
+
 const board: GateCall = { endpoint: 'schedules', purpose: 'board' };
 const map: GateCall = { endpoint: 'flights', purpose: 'map' };
 const list: GateCall = { endpoint: 'cities', purpose: 'reference' };
@@ -81,6 +86,13 @@ const success: AttemptResult<unknown> = {
 function failed(error: ServiceError, retryAfterMs: number | null = null): AttemptResult<unknown> {
   return { ok: false, error, retryAfterMs, isUnsent: false };
 }
+
+const unsent: AttemptResult<unknown> = {
+  ok: false,
+  error: 'offline',
+  retryAfterMs: null,
+  isUnsent: true,
+};
 
 async function enter(gate: Gate, call: GateCall): Promise<Passage> {
   const passage = await gate.enter(call);
@@ -107,9 +119,90 @@ async function refusalOf(
 }
 
 describe('pace', () => {
-  it('lets requests overlap where none is known', async () => {
+  it('lets requests overlap where none is known, once the service has answered', async () => {
     const { gate } = bench();
+    await make(gate, board, success);
     await Promise.all([enter(gate, board), enter(gate, map), enter(gate, list)]);
+  });
+
+  it.each([
+    ['answered', success],
+    ['failed', failed('no-answer')],
+    ['unsent', unsent],
+    ['a bug', null],
+  ])('that is not known leaves the first request alone until it is over: %s', async (_, result) => {
+    const { gate } = bench();
+    const through: string[] = [];
+    const first = await enter(gate, list);
+    const others = [map, board].map((call) =>
+      enter(gate, call).then((passage) => {
+        through.push(call.purpose);
+        return passage;
+      }),
+    );
+    first.answered(new Headers());
+    await settle();
+    // The body may still be a refusal.
+    expect(through).toEqual([]);
+    first.done(result);
+    await Promise.all(others);
+    expect(through).toEqual(['board', 'map']);
+  });
+
+  it('that is not known: behind a first refusal (403) each that waited finds out whether it is meant', async () => {
+    const made = bench();
+    const first = await enter(made.gate, list);
+    const behind = enter(made.gate, { ...board });
+    first.done(failed('refused'));
+    const passage = await behind;
+    expect((await refusalOf(made, map))[0]).toBe('unauthorized');
+    passage.done(success);
+    expect((await refusalOf(made, map))[0]).toBe('let through');
+
+    const other = bench();
+    const wrong = await enter(other.gate, list);
+    const refused = refusalOf(other, { ...board });
+    wrong.done(failed('unauthorized'));
+    expect((await refused)[0]).toBe('unauthorized');
+  });
+
+  it('that the first answer refuses is kept by all that waited behind it', async () => {
+    const made = bench();
+    const through: string[] = [];
+    const first = await enter(made.gate, list);
+    for (const call of [map, board]) {
+      void enter(made.gate, call).then((passage) => {
+        through.push(`${call.purpose} ${made.clock.now - begin}`);
+        passage.done(success);
+      });
+    }
+    first.done(failed('limited'));
+    await settle();
+    for (let step = 0; step < 30; step++) await made.pass(100);
+    expect(through).toEqual(['board 1000', 'map 2000']);
+  });
+
+  it('that is documented is doubled for one pause after a refusal, and for good after another', async () => {
+    const made = bench(1000);
+    await make(made.gate, board, failed('limited'));
+    const waits: number[] = [];
+    const next = async (result: AttemptResult<unknown>): Promise<void> => {
+      const since = made.clock.now;
+      const passage = enter(made.gate, board);
+      for (let step = 0; step < 60; step++) {
+        await Promise.race([passage, made.pass(100)]);
+        if (await isOver(passage)) break;
+      }
+      waits.push(made.clock.now - since);
+      (await passage).done(result);
+    };
+    await next(success);
+    await next(success);
+    // Another one within the hour: something slower than the documentation says.
+    await next(failed('limited'));
+    await next(success);
+    await next(success);
+    expect(waits).toEqual([2000, 1000, 1000, 2000, 2000]);
   });
 
   it('counts from the answer, one request at a time, boards first', async () => {
@@ -161,12 +254,6 @@ describe('pace', () => {
 
   it('does not count from a request that never left this computer', async () => {
     const { gate } = bench(minute);
-    const unsent: AttemptResult<unknown> = {
-      ok: false,
-      error: 'offline',
-      retryAfterMs: null,
-      isUnsent: true,
-    };
     for (let count = 0; count < 3; count++) await make(gate, board, unsent);
     await make(gate, board, success);
   });
@@ -425,12 +512,7 @@ describe('quota', () => {
 
   it('gives a call back that never left this computer', async () => {
     const made = bench();
-    await make(made.gate, board, {
-      ok: false,
-      error: 'offline',
-      retryAfterMs: null,
-      isUnsent: true,
-    });
+    await make(made.gate, board, unsent);
     expect(made.counted).toEqual([]);
   });
 

@@ -156,8 +156,10 @@ function rank({ call }: Waiter): number {
  * Makes the gate of one provider and key.
  *
  * - Pace: one request at a time, the next at least `leastMs` after the previous answer, so that network
- *   delays cannot bring two of them too close together. Without a pace, requests overlap freely.
- *   "Too many requests" without a `Retry-After` doubles the pause; an hour without one halves it.
+ *   delays cannot bring two of them too close together. Without a pace, requests overlap freely once the first one,
+ *   which is sent alone, is over.
+ *   "Too many requests" without a `Retry-After` doubles the pause; an hour without one halves it. A documented pace is
+ *   doubled for one pause only, unless there is another refusal within the hour.
  * - 401 blocks every call for six hours. So does 403 as long as no call with this key has succeeded;
  *   afterwards it blocks only its endpoint (a plan may lack one list).
  * - `Retry-After` holds every call, for at most an hour, and so do headers that say that no request is left. With
@@ -187,7 +189,14 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   /** When a person last retried something. */
   let byHandAt = -Infinity;
   let limitedInARow = 0;
-  let limitedAt = 0;
+  let limitedAt = -Infinity;
+  /** A request is over, whatever came of it. Before, nothing is known of a service without a documented pace. */
+  let isHeard = false;
+  /**
+   * Calls that waited behind the first one, whose refusal (403) may have been about its list alone: each of them finds out
+   * for itself.
+   */
+  const spared = new WeakSet<GateCall>();
   let hasEverAnswered = false;
   let waiting: readonly Waiter[] = [];
 
@@ -203,14 +212,12 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   }
 
   /** The service's reason against a call, and its end (UNIX seconds); null: none. */
-  function refusedCall({
-    endpoint,
-    purpose,
-    isFree = false,
-  }: Pick<GateCall, 'endpoint' | 'purpose' | 'isFree'>): Failure | null {
+  function refusedCall(call: Pick<GateCall, 'endpoint' | 'purpose' | 'isFree'>): Failure | null {
+    const { endpoint, purpose, isFree = false } = call;
     const at = now();
     noticeClock(at);
     for (const name of ['all', endpoint] as const) {
+      if (name === 'all' && spared.has(call)) continue;
       const refusal = refusals.get(name);
       const isTriedAgain =
         purpose === 'hand' &&
@@ -308,10 +315,11 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   function passage(call: GateCall): Passage {
     const { endpoint, purpose, leastMs: own = 0, isFree = false, hasOtherWay = false } = call;
     const isPaced = pace > 0;
+    const isFirst = !isPaced && !isHeard;
     let isOver = false;
     // First, because it may throw, and the gate must not stay busy then.
     if (!isFree) quota.countCall(purpose);
-    if (isPaced) isBusy = true;
+    if (isPaced || isFirst) isBusy = true;
     if (purpose === 'hand') byHandAt = now();
 
     /** @param isSent false: the request never reached the service, and the pace ignores it */
@@ -320,7 +328,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       isOver = true;
       if (isSent && own > 0) lastAnswers.set(endpoint, now());
       if (isSent) nextAt = Math.max(nextAt, now() + pace);
-      if (isPaced) isBusy = false;
+      if (isPaced || isFirst) isBusy = false;
+      isHeard = true;
     }
 
     return {
@@ -328,7 +337,8 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       answered(headers) {
         const limit = rateLimitOf(headers, now());
         if (limit !== null && limit.remaining <= 0) holdFor('limited', limit.resetMs);
-        release(true);
+        // The body of the first answer may say how long to wait.
+        if (!isFirst) release(true);
         goOn();
       },
       done(result) {
@@ -336,7 +346,11 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
         try {
           if (result !== null && !result.ok) {
             if (result.isUnsent && !isFree) quota.returnCall(purpose);
-            else learnError(endpoint, result.error, result.retryAfterMs, hasOtherWay);
+            else {
+              const isOfList = result.error === 'refused' || result.error === 'plan';
+              if (isFirst && isOfList) for (const waiter of waiting) spared.add(waiter.call);
+              learnError(endpoint, result.error, result.retryAfterMs, hasOtherWay);
+            }
           } else if (result !== null) learnSuccess(endpoint, isFree);
         } finally {
           goOn();
@@ -393,6 +407,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
 
   function learnLimit(retryAfter: number | null): void {
     limitedInARow += 1;
+    const sinceLast = now() - limitedAt;
     limitedAt = now();
     // Repeated refusals make the pause longer each time, whatever the service asks for.
     const longer = (tries: number): number =>
@@ -401,8 +416,10 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
       holdFor('limited', Math.max(retryAfter, longer(limits.attempts)));
       return;
     }
-    pace = Math.min(slowestPace, Math.max(firstPace, pace * 2));
-    nextAt = now() + pace;
+    // Another program may have used the key a moment before.
+    const isBelieved = leastMs > 0 && sinceLast >= paceForgottenAfter;
+    if (!isBelieved) pace = Math.min(slowestPace, Math.max(firstPace, pace * 2));
+    nextAt = now() + Math.max(pace, leastMs * 2);
     // One retry after the pace.
     if (limitedInARow > 1) holdFor('limited', longer(1));
   }

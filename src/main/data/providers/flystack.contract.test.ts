@@ -270,6 +270,33 @@ describe('one request a second', () => {
     expect(leastDistance(fake.requests)).toBeGreaterThanOrEqual(1000);
   });
 
+  it('a first request that is refused once comes again after two seconds, and pages a second apart', async () => {
+    const clock = { now: () => startAt };
+    const rows = scheduleRows(250, rowsFrom);
+    const { client, fake, now } = await start({ rows, leastMs: 1000, now: () => clock.now() });
+    clock.now = now;
+    // Another program used the key a moment before.
+    await fetch(`${fake.origin}/v1/schedules`, { headers: { 'x-api-key': key } });
+    const beginnings: number[] = [];
+    const answer = await client.for('board').schedules(
+      { dep_iata: 'ZRH' },
+      {
+        onBeginning: () => {
+          beginnings.push(now() - startAt);
+        },
+      },
+    );
+    expect(answer).toMatchObject({ ok: true, isComplete: true });
+    const own = fake.requests.slice(1, 5);
+    expect(own.map(({ arrivedAt, status }) => [arrivedAt - startAt, status])).toEqual([
+      [0, 429],
+      [2000, 200],
+      [3000, 200],
+      [4000, 200],
+    ]);
+    expect(beginnings[0]).toBe(2000);
+  });
+
   it('a board of 350 flights comes before all else that a first start asks for', async () => {
     const clock = { now: () => startAt };
     const rows = scheduleRows(350, rowsFrom, { stepMinutes: 1 });
