@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  callsOfPeriod,
   fairSeconds,
   forecastOf,
+  freePeriodOf,
   isNight,
   monthOf,
   nightsBetween,
@@ -174,6 +176,51 @@ describe('nights', () => {
     [null, new Date(2026, 10, 5, 3, 0), false],
   ])('%o at %s: %s', (hours, at, is) => {
     expect(isNight(hours, at.getTime())).toBe(is);
+  });
+});
+
+describe('freePeriodOf', () => {
+  const korea = { calls: 500, days: 1, fromHour: 15 };
+
+  it.each([
+    ['2026-11-10T14:59:59Z', '2026-11-09T15:00Z', '2026-11-10T15:00Z'],
+    ['2026-11-10T15:00:00Z', '2026-11-10T15:00Z', '2026-11-11T15:00Z'],
+    ['2026-12-31T23:00:00Z', '2026-12-31T15:00Z', '2027-01-01T15:00Z'],
+  ])('is the day of the owner: at %s from %s', (now, startsAt, renewsAt) => {
+    expect(freePeriodOf(korea, Date.parse(now))).toEqual({
+      startsAt: Date.parse(startsAt),
+      renewsAt: Date.parse(renewsAt),
+    });
+  });
+
+  it('is 30 days in any month, one after the other', () => {
+    const plan = { calls: 10_001, days: 30, fromHour: 0 };
+    const first = freePeriodOf(plan, Date.UTC(2027, 1, 20));
+    expect(first.renewsAt - first.startsAt).toBe(30 * day * 1000);
+    expect(freePeriodOf(plan, first.renewsAt).startsAt).toBe(first.renewsAt);
+    expect(freePeriodOf(plan, first.renewsAt - 1)).toEqual(first);
+  });
+
+  it('is the month where a plan says no days, or nothing is known', () => {
+    const month = { startsAt: begin, renewsAt: renewal };
+    expect(freePeriodOf({ calls: 100, days: null, fromHour: 0 }, begin)).toEqual(month);
+    expect(freePeriodOf(null, renewal - 1)).toEqual(month);
+  });
+});
+
+describe('callsOfPeriod', () => {
+  it.each([
+    [null, null, null],
+    [null, 600, 600],
+    [{ calls: 100, days: null, fromHour: 0 }, null, 100],
+    [{ calls: 100, days: null, fromHour: 0 }, 600, 600],
+    [{ calls: 500, days: 1, fromHour: 15 }, null, 500],
+    // No month has more calls than were set.
+    [{ calls: 500, days: 1, fromHour: 15 }, 31_000, 1000],
+    [{ calls: 500, days: 1, fromHour: 15 }, 10, 1],
+    [{ calls: 10_001, days: 30, fromHour: 0 }, 3100, 3000],
+  ])('%o, %s set: %s', (freePlan, monthlyQuota, calls) => {
+    expect(callsOfPeriod(freePlan, monthlyQuota)).toBe(calls);
   });
 });
 

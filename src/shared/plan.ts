@@ -1,3 +1,4 @@
+import type { FreePlan } from './providers.ts';
 import type { Settings } from './settings.ts';
 import { localZoneClock } from './zone-clock.ts';
 
@@ -37,6 +38,9 @@ export interface Span {
 
 const second = 1000;
 const day = 86_400 * second;
+
+/** Days. */
+const longestMonth = 31;
 
 /** Of the calls of the time that is left, what no one but the boards may take. */
 const boardsFloor = 0.6;
@@ -238,6 +242,35 @@ export function monthOf(now: number): { readonly startsAt: number; readonly rene
   const date = new Date(now);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   return { startsAt: Date.UTC(year, month, 1), renewsAt: Date.UTC(year, month + 1, 1) };
+}
+
+/** The period of a free plan that an instant is in; null: of a plan of which nothing is known, the month. */
+export function freePeriodOf(
+  freePlan: FreePlan | null,
+  now: number,
+): { readonly startsAt: number; readonly renewsAt: number } {
+  const days = freePlan?.days ?? null;
+  if (freePlan === null || days === null) return monthOf(now);
+  const from = freePlan.fromHour * 3_600_000;
+  const length = days * day;
+  const startsAt = from + Math.floor((now - from) / length) * length;
+  return { startsAt, renewsAt: startsAt + length };
+}
+
+/**
+ * Calls in each period of a plan of which the service says nothing itself; null: no limit is known.
+ *
+ * @param monthlyQuota calls a month that are set, of which a shorter period has its part
+ */
+export function callsOfPeriod(
+  freePlan: FreePlan | null,
+  monthlyQuota: number | null,
+): number | null {
+  const days = freePlan?.days ?? null;
+  if (monthlyQuota === null) return freePlan?.calls ?? null;
+  return days === null
+    ? monthlyQuota
+    : Math.max(1, Math.floor((monthlyQuota * days) / longestMonth));
 }
 
 /**

@@ -19,7 +19,8 @@ export function leastPacedSeconds(
   settings: Pick<Settings, 'pollSeconds' | 'provider' | 'serviceUrl'>,
   unchanged = 0,
 ): number {
-  if (settings.pollSeconds !== null) return pollSecondsInForce(settings);
+  const isOfOwner = providerFacts[settings.provider].pollSeconds !== null;
+  if (settings.pollSeconds !== null || isOfOwner) return pollSecondsInForce(settings);
   return Math.min(pollSecondsInForce(settings), leastPaced * 2 ** Math.min(unchanged, 10));
 }
 

@@ -48,6 +48,15 @@ export interface Attribution {
   readonly page: string;
 }
 
+/** Calls that a free plan allows again and again. */
+export interface FreePlan {
+  readonly calls: number;
+  /** Days from one renewal to the next; null: a calendar month, in UTC. */
+  readonly days: number | null;
+  /** The hour, UTC, at which its days begin. */
+  readonly fromHour: number;
+}
+
 /** Facts about a provider that need no request; docs/providers.md has the sources. */
 export interface ProviderFacts {
   /** As it calls itself. */
@@ -65,8 +74,8 @@ export interface ProviderFacts {
   readonly tellsBoarding: boolean;
   /** Its flights are flown in simulators, and every board has to say so. */
   readonly isVirtual: boolean;
-  /** Calls that its free plan allows a month; null: it has none, or does not say. */
-  readonly freeCallsPerMonth: number | null;
+  /** What its free plan allows; null: it has none, or does not say. */
+  readonly freePlan: FreePlan | null;
   /** IATA codes of the airports that it has, where it is an airport's own feed; null: it may have any. */
   readonly airports: readonly string[] | null;
   /** Who has to be named where its rows are shown, and the page that the name leads to; null: no owner asks for it. */
@@ -74,6 +83,8 @@ export interface ProviderFacts {
   /** Seconds between two polls of a board that its owner recommends; null: it recommends nothing. */
   readonly pollSeconds: number | null;
 }
+
+const monthly = (calls: number): FreePlan => ({ calls, days: null, fromHour: 0 });
 
 /** What is the same for all providers that have any airport. */
 const everywhere = { airports: null, attribution: null, pollSeconds: null } as const;
@@ -88,7 +99,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: true,
     tellsBoarding: false,
     isVirtual: false,
-    freeCallsPerMonth: null,
+    freePlan: null,
     ...everywhere,
   },
   flystack: {
@@ -100,7 +111,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: true,
     tellsBoarding: false,
     isVirtual: false,
-    freeCallsPerMonth: 100,
+    freePlan: monthly(100),
     ...everywhere,
   },
   airlabs: {
@@ -112,7 +123,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: false,
     isVirtual: false,
-    freeCallsPerMonth: 1000,
+    freePlan: monthly(1000),
     ...everywhere,
   },
   aerodatabox: {
@@ -124,7 +135,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: true,
     isVirtual: false,
-    freeCallsPerMonth: 200,
+    freePlan: monthly(200),
     ...everywhere,
     // Its free plans need it.
     attribution: { text: 'Flight data: AeroDataBox', page: 'https://aerodatabox.com' },
@@ -138,7 +149,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: false,
     isVirtual: false,
-    freeCallsPerMonth: 100,
+    freePlan: monthly(100),
     ...everywhere,
   },
   vatsim: {
@@ -150,7 +161,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: false,
     isVirtual: true,
-    freeCallsPerMonth: null,
+    freePlan: null,
     ...everywhere,
   },
   avinor: {
@@ -162,7 +173,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: false,
     isVirtual: false,
-    freeCallsPerMonth: null,
+    freePlan: null,
     // prettier-ignore
     airports: [
       'AES', 'ALF', 'ANX', 'BDU', 'BGO', 'BJF', 'BNN', 'BOO', 'BVG', 'EVE', 'FDE', 'FRO', 'HAA', 'HFT', 'HOV', 'HVG', 'KKN', 'KRS',
@@ -181,7 +192,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: true,
     isVirtual: false,
-    freeCallsPerMonth: null,
+    freePlan: null,
     airports: ['HKG'],
     attribution: {
       text: 'Flight information: Airport Authority Hong Kong, via DATA.GOV.HK',
@@ -198,8 +209,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: true,
     isVirtual: false,
-    // 10,001 in 30 days.
-    freeCallsPerMonth: 10_000,
+    freePlan: { calls: 10_001, days: 30, fromHour: 0 },
     airports: ['ARN', 'BMA', 'GOT', 'KRN', 'LLA', 'MMX', 'OSD', 'RNB', 'UME', 'VBY'],
     attribution: { text: 'Source: Swedavia', page: 'https://www.swedavia.com' },
     pollSeconds: 300,
@@ -213,7 +223,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: true,
     isVirtual: false,
-    freeCallsPerMonth: null,
+    freePlan: null,
     // prettier-ignore
     airports: [
       'ENF', 'HEL', 'IVL', 'JOE', 'JYV', 'KAJ', 'KAO', 'KEM', 'KOK', 'KTT', 'KUO', 'MHQ', 'OUL', 'POR', 'RVN', 'SVL', 'TKU', 'TMP',
@@ -231,8 +241,8 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: true,
     isVirtual: false,
-    // 500 a day.
-    freeCallsPerMonth: 15_000,
+    // The day of Korea: nothing was found of when it begins.
+    freePlan: { calls: 500, days: 1, fromHour: 15 },
     airports: ['ICN'],
     attribution: {
       text: 'Source: Incheon International Airport Corporation, via data.go.kr',

@@ -3,7 +3,8 @@ import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/fli
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { Settings } from '#shared/settings.ts';
 import { createBus } from '../core/bus.ts';
-import { fairSeconds, isNight, monthOf } from '#shared/plan.ts';
+import { fairSeconds, freePeriodOf, isNight, monthOf } from '#shared/plan.ts';
+import { providerFacts, type FreePlan } from '#shared/providers.ts';
 import { leastPacedSeconds } from '#shared/poll-seconds-in-force.ts';
 import type { SchedulesAnswer } from '../data/answer.ts';
 import type { AttemptResult } from '../data/attempt.ts';
@@ -42,6 +43,8 @@ interface Month {
   /** Renews on the 18th, which the service tells with its first answer. */
   readonly renewsOn?: number;
   readonly isSeen?: (at: number) => boolean;
+  /** A plan of days, which renews again and again: `calls` are those of all its periods. */
+  readonly freePlan?: FreePlan;
 }
 
 interface Outcome {
@@ -137,6 +140,7 @@ async function simulate(month: Month): Promise<Outcome> {
   const lasts = month.renewsOn === undefined ? renewal : Date.UTC(2026, 11, month.renewsOn);
   /** As the service counts. */
   let used = 0;
+  const ofPeriods = new Map<number, number>();
   let exceeded = 0;
   let hasRenewed = false;
   let refused = 0;
@@ -146,7 +150,9 @@ async function simulate(month: Month): Promise<Outcome> {
   function start() {
     const counter = createCallCounter({
       ...memory,
-      monthlyQuota: () => (month.renewsOn === undefined ? month.calls : null),
+      freePlan: month.freePlan ?? null,
+      monthlyQuota: () =>
+        month.renewsOn === undefined && month.freePlan === undefined ? month.calls : null,
       now: () => clock.now(),
     });
     const gate = createGate({
@@ -219,7 +225,13 @@ async function simulate(month: Month): Promise<Outcome> {
     if (isNext && !hasRenewed) used = 0;
     hasRenewed = isNext;
     used += 1;
-    if (used > month.calls) exceeded += 1;
+    if (month.freePlan === undefined && used > month.calls) exceeded += 1;
+    if (month.freePlan !== undefined) {
+      const { startsAt } = freePeriodOf(month.freePlan, clock.now());
+      const calls = (ofPeriods.get(startsAt) ?? 0) + 1;
+      ofPeriods.set(startsAt, calls);
+      if (calls > month.freePlan.calls) exceeded += 1;
+    }
     passage.answered(new Headers());
     passage.done(well);
     if (month.renewsOn !== undefined) {
@@ -348,6 +360,18 @@ describe('a month of a plan, started again each day', { timeout: 60_000 }, () =>
     expect(outcome.exceeded).toBe(0);
     expect(outcome.used).toBeGreaterThanOrEqual(0.95 * month.calls);
     expect(outcome.oldest).toBeLessThanOrEqual((2 * outcome.fair) / 0.6);
+  });
+
+  it('of 500 a day passes them on no day of its owner, with four boards and users who ask for all', async () => {
+    const { freePlan } = providerFacts.incheon;
+    if (freePlan === null) throw new Error('Incheon has a plan.');
+    const calls = 30 * freePlan.calls;
+    const asked = { byHand: 24, views: 50 };
+    const outcome = await simulate({ ...plain, calls, boards: 4, ...asked, freePlan });
+    tell('500 a day', { ...plain, calls: 500, boards: 4 }, outcome);
+    expect(outcome.exceeded).toBe(0);
+    expect(outcome.used).toBeGreaterThanOrEqual(0.95 * calls);
+    expect(outcome.oldest).toBeLessThanOrEqual(3600);
   });
 
   it('is not spent while no one sees the boards', async () => {

@@ -92,7 +92,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
             providerFacts[provider.name].airports !== null && settings.provider !== provider.name;
           return isOurs || isBeside ? null : settings.monthlyQuota;
         },
-        freeCalls: isOurs ? null : providerFacts[provider.name].freeCallsPerMonth,
+        freePlan: isOurs ? null : providerFacts[provider.name].freePlan,
         now,
       }),
       costs: planCosts(parts.store, name),

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { defaultLimits } from './retries.ts';
 import { problemOf } from './service-problems.ts';
 import { createGate } from './gate.ts';
+import { providerFacts, type FreePlan } from '#shared/providers.ts';
 import { planMemory } from '../boards/plan-for-test.ts';
 import { createCallCounter, isOwnQuota } from './quota.ts';
 
-function counterAt(start: number, quota: number | null, freeCalls: number | null = null) {
+function counterAt(start: number, quota: number | null, freePlan: FreePlan | null = null) {
   const { months, storage, plan } = planMemory();
   const time = { now: start, quota };
   const make = () =>
     createCallCounter({
       storage,
       plan,
-      freeCalls,
+      freePlan,
       monthlyQuota: () => time.quota,
       now: () => time.now,
     });
@@ -75,12 +76,29 @@ describe('the plan', () => {
   const renewal = Date.parse('2026-11-18T00:00:00Z') / 1000;
 
   it('is what the service said, else the setting, else the free plan of the provider', () => {
-    const { counter, time } = counterAt(at, null, 100);
+    const monthly = { calls: 100, days: null, fromHour: 0 };
+    const { counter, time } = counterAt(at, null, monthly);
     expect(counter.plan()).toMatchObject({ limit: 100, left: 100 });
     time.quota = 500;
     expect(counter.plan()).toMatchObject({ limit: 500, left: 500 });
     counter.learn({ remaining: 40, limit: 200, renewsAt: renewal });
     expect(counter.plan()).toMatchObject({ limit: 200, left: 40, renewsAt: renewal * 1000 });
+  });
+
+  it('of a day has its calls again when the day of its owner begins', () => {
+    const { counter, time, make } = counterAt(at, null, providerFacts.incheon.freePlan);
+    for (let call = 0; call < 500; call++) counter.countCall('board');
+    expect(counter.remaining('board')).toBe(0);
+    // Midnight in Korea.
+    expect(counter.renewsAt()).toBe(Date.parse('2026-11-10T15:00Z') / 1000);
+    time.now = Date.parse('2026-11-10T15:00Z');
+    expect(make().remaining('board')).toBe(500);
+    expect(counter.callsThisMonth()).toBe(500);
+    counter.countCall('board');
+    expect(make().plan()).toMatchObject({ limit: 500, left: 499 });
+    // What is set is for a month, of which each day has its part.
+    time.quota = 6200;
+    expect(counter.plan()).toMatchObject({ limit: 200, left: 199 });
   });
 
   it('is not known without any of them', () => {

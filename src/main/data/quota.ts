@@ -1,4 +1,5 @@
-import { monthOf, periodOf, roomAt, roomFor, type Plan } from '#shared/plan.ts';
+import { callsOfPeriod, freePeriodOf, periodOf, roomAt, roomFor, type Plan } from '#shared/plan.ts';
+import type { FreePlan } from '#shared/providers.ts';
 import type { ServiceProblem } from './service-problems.ts';
 import { purposes, type CallCounter, type Purpose } from './gate.ts';
 import type { PlanUsage } from './providers/provider.ts';
@@ -44,8 +45,8 @@ export interface CallCounterParts {
   readonly plan: PlanStorage;
   /** Calls a month that the plan allows, by the settings; null: not set. */
   readonly monthlyQuota: () => number | null;
-  /** Calls a month that the provider's free plan allows, which holds where nothing else is known. */
-  readonly freeCalls?: number | null;
+  /** The provider's free plan, which holds where nothing else is known. */
+  readonly freePlan?: FreePlan | null;
   /** Milliseconds since 1970, as Date.now. */
   readonly now: () => number;
 }
@@ -76,7 +77,7 @@ export function isOwnQuota(problem: ServiceProblem): boolean {
 /**
  * Counts calls by UTC month, for the meter, and by purpose since the plan renewed, which may be on any
  * day. What the plan allows is what the service said last, else the setting, else the provider's free
- * plan. Each count is written down before the call is made, so that a crash never makes calls
+ * plan; the setting is for a month, and where the free plan has another period, a part of it is for each. Each count is written down before the call is made, so that a crash never makes calls
  * forgotten; periods are kept apart, so that a clock that jumps over a renewal and back finds both
  * counts as they were.
  */
@@ -84,7 +85,7 @@ export function createCallCounter({
   storage,
   plan: kept,
   monthlyQuota,
-  freeCalls = null,
+  freePlan = null,
   now,
 }: CallCounterParts): PlanCounter {
   /** Where the last call was counted: a call is given back to where it came from. */
@@ -97,7 +98,7 @@ export function createCallCounter({
   function period(): { readonly startsAt: number; readonly renewsAt: number } {
     const renewsAt = kept.said()?.renewsAt ?? null;
     const { startsAt, renewsAt: next } =
-      renewsAt === null ? monthOf(now()) : periodOf(renewsAt * 1000, now());
+      renewsAt === null ? freePeriodOf(freePlan, now()) : periodOf(renewsAt * 1000, now());
     return { startsAt: startsAt / 1000, renewsAt: next / 1000 };
   }
 
@@ -117,7 +118,7 @@ export function createCallCounter({
     const used = total(counts);
     const said = kept.said();
     const known = said === null ? null : (said.limit ?? said.remaining + said.counted);
-    const allowed = known ?? monthlyQuota() ?? freeCalls;
+    const allowed = known ?? callsOfPeriod(freePlan, monthlyQuota());
     if (allowed === null) return null;
     const isCurrent = said?.period === startsAt;
     const left = isCurrent ? said.remaining - (used - said.counted) : allowed - used;

@@ -88,10 +88,10 @@ function writeCount(
      ON CONFLICT DO UPDATE SET count = excluded.count`,
   ).run(row);
   db.prepare(
-    `DELETE FROM main.plan_count WHERE plan = @plan AND period NOT IN
+    `DELETE FROM main.plan_count WHERE plan = @plan AND period <> @period AND period NOT IN
        (SELECT DISTINCT period FROM main.plan_count WHERE plan = @plan
         ORDER BY period DESC LIMIT ${keptPeriods})`,
-  ).run({ plan: row.plan });
+  ).run({ plan: row.plan, period: row.period });
 }
 
 function readSaid(db: Database, plan: string): PlanSaid | null {

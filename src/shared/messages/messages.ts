@@ -1408,8 +1408,8 @@ export interface Messages {
         readonly timetable: string;
       };
       readonly virtualNote: string;
-      /** `calls` in figures, as `keyAt`, `noKey` a part of a line that tells of a provider. */
-      readonly freePlan: (parameters: { calls: string | number }) => string;
+      /** `calls` in figures; `days` for which they are, 0: a month; as `keyAt`, `noKey` a part of a line that tells of a provider. */
+      readonly freePlan: (parameters: { calls: string | number; days: number }) => string;
       readonly keyAt: (parameters: { address: string | number }) => string;
       readonly noKey: string;
       /** Above the field for an address in the place of the provider's own. */

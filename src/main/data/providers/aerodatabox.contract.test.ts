@@ -517,7 +517,7 @@ describe('the plan', () => {
     expect(server.callsLeft).toBe(398);
     expect(aerodatabox.usage?.(seen[0] ?? new Headers(), undefined, testNow)).toEqual({
       remaining: 199,
-      limit: providerFacts.aerodatabox.freeCallsPerMonth,
+      limit: providerFacts.aerodatabox.freePlan?.calls,
       renewsAt: testNow / 1000 + renewsIn,
     });
   });

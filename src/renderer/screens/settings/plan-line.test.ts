@@ -39,6 +39,25 @@ describe('planLine', () => {
     expect(planLine(typed, planned({ plan, isTold: true }), 'en', now)).toContain('61 minutes');
   });
 
+  it('tells of a plan of a day until that day ends where its owner is', () => {
+    const incheon = { ...airlabs, provider: 'incheon' } as const;
+    const noon = now + 12 * 3_600_000;
+    const plan = {
+      limit: 500,
+      left: 0,
+      usedByOthers: 0,
+      startsAt: now - 9 * 3_600_000,
+      renewsAt: now + 15 * 3_600_000,
+    };
+    expect(planLine(incheon, planned({ plan }), 'en', noon)).toBe(
+      'The calls of this plan are used up until 1 November.',
+    );
+    expect(planLine({ ...incheon, monthlyQuota: 31_000 }, planned({ plan }), 'en', noon)).toContain(
+      '6 minutes',
+    );
+    expect(planLine(incheon, planned({ callsPerRound: 4 }), 'en', noon)).toContain('1 November');
+  });
+
   it('says nothing where no limit is known', () => {
     expect(planLine({ ...airlabs, provider: 'interface' }, planned(), 'en', now)).toBe('');
     expect(planLine(airlabs, null, 'en', now)).toBe('');
@@ -58,6 +77,8 @@ describe('callsAllowed', () => {
     expect(callsAllowed('airlabs', planned({ plan, isTold: true }))).toBe(600);
     expect(callsAllowed('airlabs', planned({ plan }))).toBe(1000);
     expect(callsAllowed('airlabs', planned())).toBe(1000);
+    expect(callsAllowed('incheon', planned())).toBe(15_000);
+    expect(callsAllowed('swedavia', planned())).toBe(10_001);
   });
 
   it('is unknown where the provider does not say, and of our own service', () => {

@@ -2,7 +2,7 @@ import type { SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { forecastOf, monthOf, type Plan } from '#shared/plan.ts';
+import { callsOfPeriod, forecastOf, freePeriodOf, type Plan } from '#shared/plan.ts';
 import { leastPacedSeconds } from '#shared/poll-seconds-in-force.ts';
 import { providerFacts } from '#shared/providers.ts';
 import type { Settings } from '#shared/settings.ts';
@@ -21,17 +21,18 @@ function planWith(
   now: number,
 ): Plan | null {
   if (plan !== null && isTold) return plan;
-  const limit = monthlyQuota ?? providerFacts[provider].freeCallsPerMonth;
+  const { freePlan } = providerFacts[provider];
+  const limit = callsOfPeriod(freePlan, monthlyQuota);
   if (limit === null) return null;
   const { used, usedByOthers } = {
     used: plan === null ? 0 : plan.limit - plan.left,
     usedByOthers: plan?.usedByOthers ?? 0,
   };
-  return { ...monthOf(now), limit, left: Math.max(0, limit - used), usedByOthers };
+  return { ...freePeriodOf(freePlan, now), limit, left: Math.max(0, limit - used), usedByOthers };
 }
 
 /**
- * Calls a month that are allowed where the setting says nothing: what the service said, else the free plan
+ * Calls a month, of 30 days where the plan counts days, that are allowed where the setting says nothing: what the service said, else the free plan
  * of the provider; null where no limit is known, and of our own service.
  */
 export function callsAllowed(
@@ -40,7 +41,8 @@ export function callsAllowed(
 ): number | null {
   if (planned === null) return null;
   const told = planned.isTold ? (planned.plan?.limit ?? null) : null;
-  return told ?? providerFacts[provider].freeCallsPerMonth;
+  const { freePlan } = providerFacts[provider];
+  return told ?? (freePlan && freePlan.calls * Math.round(30 / (freePlan.days ?? 30)));
 }
 
 /**

@@ -9,6 +9,8 @@ it('says in one line what a provider has and what is free, and where a key is to
   expect(providerLine('vatsim', ['boards', 'map'], 'de')).toBe(
     'Virtuelle Flüge aus Flugsimulatoren · Anzeigen, Karte · ohne Schlüssel',
   );
+  expect(providerLine('incheon', [], 'en')).toBe('Free plan: 500 calls a day');
+  expect(providerLine('swedavia', [], 'de')).toBe('Gratistarif: 10.001 Abfragen in 30 Tagen');
   expect(providerLine('aviationstack', [], 'zh')).toBe('免费套餐：每月 100 次查询');
   expect(keyLine('airlabs', 'en')).toBe('Key from airlabs.co');
   expect(keyLine('interface', 'en')).toBe('');

@@ -19,14 +19,17 @@ export function providerLine(
   language: Language,
 ): string {
   const words = messagesIn(language).settings.service;
-  const { isVirtual, needsKey, freeCallsPerMonth } = providerFacts[name];
+  const { isVirtual, needsKey, freePlan } = providerFacts[name];
   const told = abilities.filter((ability) => decisive.includes(ability));
   const line = [
     isVirtual ? words.virtualNote : '',
     listOf(told, language),
-    freeCallsPerMonth === null
+    freePlan === null
       ? ''
-      : words.freePlan({ calls: numberWords(language, freeCallsPerMonth) }),
+      : words.freePlan({
+          calls: numberWords(language, freePlan.calls),
+          days: freePlan.days ?? 0,
+        }),
     needsKey ? '' : words.noKey,
   ]
     .filter((part) => part !== '')
