@@ -2,6 +2,8 @@ import { readFlightNumber } from '#shared/flight-number.ts';
 import { shownIn, zoneClock, utcClock } from '#shared/zone-clock.ts';
 import { flightFilter } from '../flight-queries.ts';
 import { fieldsOf, wireTime, type Fields } from '../read-fields.ts';
+import { errorOfBody, errorOfSentence } from '../refusal.ts';
+import type { ServiceError } from '../service-problems.ts';
 import type { WireQuery } from '../wire-query.ts';
 import type { FileRequest, ProviderEndpoint, Surroundings } from './provider.ts';
 
@@ -58,6 +60,13 @@ function ownEndOf(question: WireQuery, { airport }: Surroundings): OwnEnd | null
     if (known !== null) return { end, airport: known };
   }
   return null;
+}
+
+/** What a gateway of Azure says in JSON: a used-up plan stands in a sentence, and has the status of a wrong key. */
+export function errorOfGateway(body: unknown, status: number): ServiceError | null {
+  const error = errorOfBody(body);
+  if (error !== null || status < 400) return error;
+  return errorOfSentence(fieldsOf(body).message);
 }
 
 /**

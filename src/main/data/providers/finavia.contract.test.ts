@@ -117,6 +117,57 @@ it('has a record for each number of a codeshare, and one for a row of its own', 
   ]);
 });
 
+it('takes a flight within Finland for what it is at the airport of the question, whatever else comes', async () => {
+  fake = await startFakeFinavia([
+    departureOf({ route_1: 'OUL' }),
+    arrivalOf({ h_apt: 'OUL', fltnr: 'AY435', route_1: 'HEL' }),
+    arrivalOf({ fltnr: 'AY436' }),
+  ]);
+  // As where no airport is named: all lists of all airports in one file.
+  const made = clientForTest(fake.origin, {
+    provider: finavia,
+    key: finaviaKey,
+    fetch: (input, init) =>
+      fetch(`${new URL(new Request(input).url).origin}/flights/public/v0/flights`, init),
+  });
+  expect((await entries(made)).map(({ flight_iata, arr_iata }) => [flight_iata, arr_iata])).toEqual(
+    [['AY435', 'OUL']],
+  );
+  expect(
+    (await entries(made, { arr_iata: 'OUL' })).map(({ flight_iata, dep_iata }) => [
+      flight_iata,
+      dep_iata,
+    ]),
+  ).toEqual([['AY435', 'HEL']]);
+});
+
+it.each([
+  ['expired-plan', 'unauthorized'],
+  ['used-up', 'quota'],
+  ['limited', 'limited'],
+  ['web-page', 'malformed'],
+] as const)('says that a request was refused: %s', async (error, kind) => {
+  const { client } = await start([departureOf()]);
+  fake.error = error;
+  expect(await client.schedules({ dep_iata: 'HEL' })).toMatchObject({
+    ok: false,
+    problem: { kind },
+  });
+});
+
+it('takes a body without anything in it for no empty board', async () => {
+  await start([]);
+  const { client } = clientForTest(fake.origin, {
+    provider: finavia,
+    key: finaviaKey,
+    fetch: () => Promise.resolve(new Response('')),
+  });
+  expect(await client.schedules({ dep_iata: 'HEL' })).toMatchObject({
+    ok: false,
+    problem: { kind: 'malformed' },
+  });
+});
+
 it('says that a key is wrong', async () => {
   const { client } = await start([], 'another-key-000001');
   expect(await client.schedules({ dep_iata: 'HEL' })).toMatchObject({

@@ -7,6 +7,7 @@ import {
   rangeOf,
   routeFields,
   timeFields,
+  errorOfGateway,
   type FeedFlight,
   type OwnEnd,
 } from './feed-records.ts';
@@ -105,4 +106,5 @@ export const finavia: Provider = {
     schedules: feedEndpoint({ files: filesOf, flight: flightOf }),
   },
   files: { place: { root: 'flights', element: 'flight' } },
+  errorOfBody: errorOfGateway,
 };

@@ -81,6 +81,13 @@ it('reads an arrival from where it began', async () => {
   });
 });
 
+it('knows when an arrival has landed', async () => {
+  const made = await start([arrivalOf({ status: 'Landed 15:47' })]);
+  expect(await entries(made, { arr_iata: 'HKG' })).toMatchObject([
+    { status: 'landed', arr_actual_utc: '2026-10-21 07:47' },
+  ]);
+});
+
 describe('a status', () => {
   test.each([
     ['', { status: 'scheduled' }],
@@ -189,6 +196,34 @@ describe('days', () => {
       isComplete: false,
       endProblem: { kind: 'server' },
       entries: [{ flight_iata: 'CX251' }],
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['limited', 'limited'],
+    ['web-page', 'malformed'],
+  ] as const)('%s is no empty board', async (error, kind) => {
+    const { client } = await start([departureOf()]);
+    fake.error = error;
+    expect(await client.schedules({ dep_iata: 'HKG' })).toMatchObject({
+      ok: false,
+      problem: { kind },
+    });
+  });
+
+  it('of a day that is out of range is that of the question', async () => {
+    await start([departureOf()]);
+    const { client } = clientForTest(fake.origin, {
+      provider: hongkong,
+      key: null,
+      now: () => halfPastThree,
+      fetch: (input, init) => fetch(new Request(input).url.replace(/date=[^&]+/, 'date='), init),
+    });
+    expect(await client.schedules({ dep_iata: 'HKG' })).toMatchObject({
+      ok: false,
+      problem: { kind: 'invalid' },
     });
   });
 });

@@ -89,6 +89,13 @@ describe('a remark', () => {
   });
 });
 
+it('reads ranges of check-in and the concourse as older and newer rows have them', async () => {
+  expect(await only(departureOf({ chkinrange: 'H25-H36', terminalid: 'P02' }))).toMatchObject({
+    dep_checkin: 'H25-H36',
+    dep_terminal: '1',
+  });
+});
+
 it('reads an arrival with its belt', async () => {
   expect(await only(arrivalOf({ remark: '착륙' }))).toMatchObject({
     dep_iata: 'NRT',
@@ -147,6 +154,29 @@ it('asks for tomorrow every two hours', async () => {
 
 it('takes a day without flights for one', async () => {
   expect(await entries(await start([]))).toEqual([]);
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['Unauthorized', 401, 'unauthorized'],
+    ['Unauthorized', 200, 'unauthorized'],
+    ['Unexpected errors', 500, 'server'],
+    ['{"response":{"header":{"resultCode":"22","resultMsg":"LIMITED"}}}', 200, 'quota'],
+    ['{"response":{"header":{"resultCode":"99","resultMsg":"UNKNOWN"}}}', 200, 'server'],
+    ['<OpenAPI_ServiceResponse><returnReasonCode>20</returnReasonCode>', 200, 'unauthorized'],
+  ])('%j with status %i is no empty board', async (text, status, kind) => {
+    await start([]);
+    const { client } = clientForTest(fake.origin, {
+      provider: incheon,
+      key: incheonKey,
+      now: () => noon,
+      fetch: () => Promise.resolve(new Response(text, { status })),
+    });
+    expect(await client.schedules({ dep_iata: 'ICN' })).toMatchObject({
+      ok: false,
+      problem: { kind },
+    });
+  });
 });
 
 describe('a key', () => {

@@ -92,6 +92,8 @@ describe('a status', () => {
     [at('DIV'), 'diverted'],
     [at('UNK'), null],
     [at('NEW', { flightLegStatusEnglish: 'Go to transfer' }), 'Go to transfer'],
+    [at('FPL'), 'scheduled'],
+    [at('FLS'), 'scheduled'],
   ])('%j is %j', async (locationAndStatus, status) => {
     expect(await only(departureOf({ locationAndStatus }))).toMatchObject({ status });
   });
@@ -114,6 +116,21 @@ describe('a status', () => {
       status: 'check-in',
       dep_checkin: '3',
     });
+  });
+
+  it('of desks that have closed is none of the gate', async () => {
+    const checkIn = { checkInStatus: 'C', checkInDeskFrom: 3, checkInDeskTo: 5 };
+    expect(await only(departureOf({ checkIn }))).toMatchObject({ status: 'scheduled' });
+  });
+
+  it('is the remark for the screens of the airport where nothing else is said', async () => {
+    const remarksEnglish = [{ text: 'Bus from gate 12', indicator: 'I' }];
+    const locationAndStatus = at('UNK');
+    expect(await only(departureOf({ remarksEnglish, locationAndStatus }))).toMatchObject({
+      status: 'Bus from gate 12',
+    });
+    await fake.close();
+    expect(await only(departureOf({ remarksEnglish }))).toMatchObject({ status: 'scheduled' });
   });
 
   it('that was deleted is no flight', async () => {
@@ -166,6 +183,33 @@ it('reads an arrival with its belt', async () => {
   });
 });
 
+it('reads an arrival that says nothing of its bags, and whose landing stands in the text alone', async () => {
+  const locationAndStatus = at('LAN', { flightLegStatusEnglish: 'Landed 10:02' });
+  expect(await only(arrivalOf({ locationAndStatus }))).toMatchObject({
+    arr_baggage: null,
+    arr_first_bag_ts: null,
+    arr_actual_utc: '2026-10-21 08:02',
+    status: 'landed',
+  });
+});
+
+it('has a row for each number of a flight, with its stops', async () => {
+  const made = await start([
+    departureOf({ codeShareData: ['LH3012', 'UA9988'], viaDestinations: [{ airportIATA: 'GOT' }] }),
+  ]);
+  expect(
+    (await entries(made)).map(({ flight_iata, cs_flight_iata, via }) => [
+      flight_iata,
+      cs_flight_iata,
+      via,
+    ]),
+  ).toEqual([
+    ['SK1525', null, ['GOT']],
+    ['LH3012', 'SK1525', ['GOT']],
+    ['UA9988', 'SK1525', ['GOT']],
+  ]);
+});
+
 it('keeps two seconds between two calls, and asks for tomorrow from the afternoon on', async () => {
   const made = await start([departureOf()], { startAt: Date.UTC(2026, 9, 21, 13, 0) });
   await entries(made);
@@ -177,6 +221,12 @@ it('keeps two seconds between two calls, and asks for tomorrow from the afternoo
 });
 
 describe('a refusal', () => {
+  it('of an airport is that of the question, and the key goes on', async () => {
+    const made = await start([departureOf()]);
+    expect(problemIn(await made.client.schedules({ dep_iata: 'GOT' })).kind).toBe('invalid');
+    expect(await entries(made)).toHaveLength(1);
+  });
+
   it('of the key in October says that keys are replaced then; in November it does not', async () => {
     const october = await start([], { key: 'an-old-key-00000001' });
     expect(problemIn(await october.client.schedules({ dep_iata: 'ARN' }))).toMatchObject({

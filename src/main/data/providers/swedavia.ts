@@ -1,5 +1,5 @@
 import { fieldsOf, isFields, textIn, type Fields } from '../read-fields.ts';
-import { httpDate, errorOfBody as standardError, errorOfSentence } from '../refusal.ts';
+import { httpDate } from '../refusal.ts';
 import type { ServiceError } from '../service-problems.ts';
 import {
   boardDays,
@@ -10,6 +10,7 @@ import {
   rangeOf,
   terminalOf,
   timeFields,
+  errorOfGateway,
   type FeedFlight,
   type OwnEnd,
 } from './feed-records.ts';
@@ -84,7 +85,7 @@ function flightOf(row: Fields, own: OwnEnd): FeedFlight | null {
     arr_first_bag_ts: secondsOf(firstBag ?? expectedBag),
     arr_first_bag_is_actual: firstBag !== null,
     ...times,
-    status: statusOf(place, checkIn, own.end, hasLeft),
+    status: statusOf(place, checkIn, own.end, hasLeft) ?? remarkOf(row),
   };
   const told: unknown[] = Array.isArray(row.codeShareData) ? row.codeShareData : [];
   const codeshares = told.flatMap((each) => textIn(each) ?? textIn(fieldsOf(each).flightId) ?? []);
@@ -139,6 +140,12 @@ function statusOf(
   return textIn(place.flightLegStatusEnglish);
 }
 
+/** What the airport's own screens add: the word of a row of which nothing else is said. */
+function remarkOf(row: Fields): string | null {
+  const [text = null] = listIn(row.remarksEnglish).map((remark) => textIn(remark.text));
+  return text;
+}
+
 function secondsOf(instant: number | null): number | null {
   return instant === null ? null : instant / 1000;
 }
@@ -156,8 +163,7 @@ function errorOfBody(body: unknown, status: number, headers?: Headers): ServiceE
     const date = httpDate(headers?.get('date') ?? '') ?? Date.now();
     return keyMonths.includes(new Date(date).getUTCMonth()) ? 'changed-key' : 'unauthorized';
   }
-  if (status < 400) return standardError(body);
-  return standardError(body) ?? errorOfSentence(fieldsOf(body).message);
+  return errorOfGateway(body, status);
 }
 
 export const swedavia: Provider = {

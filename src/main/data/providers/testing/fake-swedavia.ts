@@ -27,6 +27,7 @@ export interface SwedaviaFlight {
   };
   readonly codeShareData?: readonly string[];
   readonly flightLegIdentifier: Readonly<Record<string, string>>;
+  readonly remarksEnglish?: readonly { readonly text: string; readonly indicator: string }[];
   readonly viaDestinations?: readonly { readonly airportIATA: string }[];
   readonly diIndicator: 'D' | 'S' | 'I';
 }
