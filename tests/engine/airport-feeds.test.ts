@@ -261,6 +261,49 @@ test('a search finds no simulated flight beside that of a feed', async ({
   ).toEqual([['OSL', 'Avinor']]);
 });
 
+test('settings that bring a feed and another pace, as a file of settings does, hold for both', async ({
+  start,
+  service,
+  avinor,
+  profile,
+}) => {
+  service.answerSchedules(json([flight(50)]));
+  const parts = { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) };
+  saveSettings(profile, { airport: 'ZRH', otherAirports: ['OSL'] });
+  const started = await start({
+    args: ['--base-url', service.baseUrl],
+    key: 'sesame-1234567890',
+    parts,
+  });
+  await boardOnce(started, 'ZRH', 'LX 318');
+  const asked = () => service.received.filter(({ url }) => url.includes('=ZRH')).length;
+  const before = asked();
+  passTime(100_000);
+  await started.page.call('changeSettings', { airportFeeds: ['avinor'], pollSeconds: 60 });
+  await until(() => {
+    expect(asked()).toBeGreaterThan(before);
+  });
+  await boardOnce(started, 'OSL', 'SK 4106');
+});
+
+test('a search finds the flights of a feed’s board that no window shows any more', async ({
+  start,
+  avinor,
+  profile,
+}) => {
+  const parts = { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) };
+  saveSettings(profile, { airport: 'OSL', airportFeeds: ['avinor'] });
+  const started = await start({ parts });
+  await boardOnce(started, 'OSL', 'SK 4106');
+  await started.page.call('changeSettings', { airport: 'ZRH' });
+  expect(started.engine.boards.views.map(({ airport }) => airport.code)).toEqual(['ZRH']);
+  const found = await started.page.call('findFlights', 'SK4106');
+  expect(found).toMatchObject({
+    note: null,
+    flights: [{ departure: { airport: { code: 'OSL' } }, source: { provider: 'Avinor' } }],
+  });
+});
+
 test('a feed that is away leaves its rows with their age, and the boards of the service in use alone', async ({
   start,
   service,
@@ -301,6 +344,34 @@ test('a feed that is away leaves its rows with their age, and the boards of the 
   });
   expect(numbersOn(viewOf(again, 'OSL'))).toEqual(['SK 4106']);
   expect(viewOf(again, 'OSL').source).toMatchObject({ provider: 'Avinor' });
+});
+
+test('a feed’s dates tell that the clock of the computer is wrong, beside the simulated service', async ({
+  start,
+  avinor,
+  profile,
+}) => {
+  const ahead = 20 * 60_000;
+  const fetched = fetchFrom({ [originOf('avinor')]: () => avinor.origin });
+  saveSettings(profile, { airport: 'OSL', otherAirports: ['ZRH'], airportFeeds: ['avinor'] });
+  const started = await start({
+    parts: {
+      async fetch(input, init) {
+        const answer = await fetched(input, init);
+        const { origin } = new URL(new Request(input).url);
+        // Our own service has the clock of this computer.
+        if (origin !== originOf('avinor')) return answer;
+        const headers = new Headers(answer.headers);
+        headers.set('date', new Date(Date.now() + ahead).toUTCString());
+        return new Response(answer.body, { status: answer.status, headers });
+      },
+    },
+  });
+  await boardOnce(started, 'OSL', 'SK 4106');
+  const { clock } = await started.page.call('getSettings');
+  expect(clock).toMatchObject({ isFar: true, problem: { code: 'clock.behind' } });
+  expect(clock.offset / 60_000).toBeCloseTo(20, 0);
+  expect(viewOf(started, 'ZRH').source).toMatchObject({ isSimulated: true });
 });
 
 test('a press on F5 is answered from the last answer, and the board does not look fresher than that', async ({
@@ -351,6 +422,31 @@ test('a feed with a key has it from the press that uses it; a wrong one says so 
     const sent = service.received.map(({ key: sentKey }) => sentKey).join();
     expect(sent).not.toContain(swedaviaKey);
     expect(started.lines.join()).not.toContain(swedaviaKey);
+  } finally {
+    await fake.close();
+  }
+});
+
+test('a feed’s key that its owner takes again is tried when it is saved again, and not after hours', async ({
+  start,
+  profile,
+}) => {
+  const fake = await startFakeSwedavia([], () => Date.now());
+  const parts = { fetch: fetchFrom({ [originOf('swedavia')]: () => fake.origin }), ...withKeyRing };
+  saveSettings(profile, { airport: 'ARN' });
+  fake.error = 'wrong-key';
+  try {
+    const started = await start({ parts });
+    await started.page.call('useFeed', { feed: 'swedavia', key: swedaviaKey });
+    await until(() => {
+      expect(viewOf(started, 'ARN').problem).toMatchObject({ kind: 'unauthorized' });
+    });
+    fake.error = null;
+    await started.page.call('useFeed', { feed: 'swedavia', key: swedaviaKey });
+    await until(() => {
+      expect(viewOf(started, 'ARN')).toMatchObject({ problem: null });
+      expect(viewOf(started, 'ARN').fetchedAt).not.toBeNull();
+    });
   } finally {
     await fake.close();
   }

@@ -204,6 +204,7 @@ export function createServicesInUse(parts: ServiceParts): ServicesInUse {
             onOutage,
           ),
         () => {
+          clients.forgive();
           bus.emit('feedChanged', feed);
         },
         (problem) => {

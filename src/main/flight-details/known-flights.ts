@@ -1,4 +1,5 @@
 import type { BoardSource } from '#shared/board-view.ts';
+import { providerFacts } from '#shared/providers.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-number.ts';
 import type { AppServices } from '../boards/app-services.ts';
@@ -10,7 +11,7 @@ import {
   plainCodes,
   type WantedNumber,
 } from '../flights/flight-number.ts';
-import { sourceOf } from '../data/service-link.ts';
+import { serviceId, sourceOf } from '../data/service-link.ts';
 import { scheduleEntrySchema, type FlightIdentity } from '#shared/flight-data/flights.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import { loadFlight, loadFlightsOfNumber, saveFlight, type KeptFlight } from '../store/flights.ts';
@@ -111,6 +112,23 @@ export function createKnownFlights(
     }));
   }
 
+  /** Boards in the cache that name a flight, each as its airport's source told it: the service in use, or its own feed. */
+  function keptBoards(codes: readonly string[]) {
+    const feeds = configuration.settings.airportFeeds.map(
+      (feed) => [feed, serviceId(feed, providerFacts[feed].baseUrl)] as const,
+    );
+    const kept = store.read((db) =>
+      [[null, service.id] as const, ...feeds].flatMap(([feed, id]) =>
+        codes.flatMap((code) =>
+          loadSchedulesNaming(db, id, code, store.damaged).map((board) => ({ ...board, feed })),
+        ),
+      ),
+    );
+    return kept
+      .filter(({ airport, feed }) => feedFor(airport) === feed)
+      .map(({ airport, direction, ...rest }) => ({ target: { airport, direction }, ...rest }));
+  }
+
   /** The owner of the entries, and the service in use where it has said more of the flight. */
   function sourceOfFacts({ feed, lookup, live, aircraft, isSimulated }: FlightFacts): BoardSource {
     const inUse = sourceOf(service, isSimulated);
@@ -131,24 +149,16 @@ export function createKnownFlights(
     },
     recallNumber(key) {
       const codes = plainCodes(key);
-      const kept = store.read((db) => ({
-        flights: codes.flatMap((code) => loadFlightsOfNumber(db, service.id, code, store.damaged)),
-        boards: codes.flatMap((code) => loadSchedulesNaming(db, service.id, code, store.damaged)),
-      }));
-      const boards = [
-        ...boardsNow(),
-        ...kept.boards.map(({ airport, direction, ...rest }) => ({
-          target: { airport, direction },
-          feed: null,
-          ...rest,
-        })),
-      ];
+      const flights = store.read((db) =>
+        codes.flatMap((code) => loadFlightsOfNumber(db, service.id, code, store.damaged)),
+      );
+      const boards = [...boardsNow(), ...keptBoards(codes)];
       const allOfBoards = boards.flatMap((board) => {
         const entries = entriesOnBoard(board, key);
         return entries === null ? [] : [{ ...board, entries }];
       });
       const allOfFlights = withReference((reference) =>
-        kept.flights.map((flight) => readFacts(flight, reference)),
+        flights.map((flight) => readFacts(flight, reference)),
       );
       // What a simulated service says of the number is of no flight of an airport's own feed.
       const feed =

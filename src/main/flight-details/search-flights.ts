@@ -146,14 +146,17 @@ export function createFlightSearch(
         withBothCodes(keyOfNumber(number, null), reference),
       );
       const known = knownFlights.recallNumber(key);
-      const told = knownFlights.mayAsk(known) ? await ask(number, key) : null;
+      const mayAsk = knownFlights.mayAsk(known);
+      const told = mayAsk ? await ask(number, key) : null;
       // The store is closed by now.
       if (isStopped) return { flights: [], nearest: 0, note: toldOf(problemOf('offline')) };
       const facts =
         told !== null && isKnown(told.facts) ? told.facts : knownFlights.recallNumber(key);
       const flights = describe(facts, number);
       for (const details of flights) learn(facts, details);
-      return { flights, nearest: nearestOf(flights, now()), note: noteOn(told?.problem, flights) };
+      // A flight of a feed is known as well as it can be.
+      const problem = mayAsk ? told?.problem : null;
+      return { flights, nearest: nearestOf(flights, now()), note: noteOn(problem, flights) };
     },
     serviceChanged() {
       hasServiceFailed = false;

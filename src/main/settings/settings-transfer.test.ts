@@ -46,7 +46,11 @@ function transferOf(configuration: Configuration): ReturnType<typeof createSetti
 
 it('brings settings from one profile to another, without what holds for this run', async () => {
   const configuration = openConfiguration();
-  configuration.change({ clock: '12', filters: { ...defaultSettings.filters, airlines: ['LX'] } });
+  configuration.change({
+    clock: '12',
+    filters: { ...defaultSettings.filters, airlines: ['LX'] },
+    airportFeeds: ['avinor', 'swedavia'],
+  });
   expect(await transferOf(configuration).exportSettings()).toEqual({
     ok: true,
     value: 'a file.json',
@@ -59,6 +63,7 @@ it('brings settings from one profile to another, without what holds for this run
   other.change({ clock: '24', face: 'split-flap' });
   expect(await transferOf(other).importSettings()).toEqual({ ok: true, value: { notUsed: null } });
   expect(other.saved).toEqual(configuration.saved);
+  expect(other.saved.airportFeeds).toEqual(['avinor', 'swedavia']);
 });
 
 it('does nothing where the user cancels', async () => {

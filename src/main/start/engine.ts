@@ -425,6 +425,7 @@ export function createEngine(parts: EngineParts): Engine {
       services.useFeeds();
       boards.showFromCache(wanted.all());
       pollBoards();
+      poller?.settingsChanged(before.monthlyQuota !== after.monthlyQuota);
     } else {
       poller?.settingsChanged(before.monthlyQuota !== after.monthlyQuota);
       showBoards();
