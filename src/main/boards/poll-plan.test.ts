@@ -12,7 +12,7 @@ const london = { airport: 'EGLL', direction: 'arrivals' } as const;
 const begin = Date.UTC(2026, 10, 1);
 const day = 24 * 3600;
 
-function planOf(change: Partial<Plan> | null = {}) {
+function planOf(change: Partial<Plan> | null = {}, provider: Settings['provider'] = 'airlabs') {
   const plan: Plan | null = change && {
     limit: 1000,
     left: 1000,
@@ -39,7 +39,7 @@ function planOf(change: Partial<Plan> | null = {}) {
   const night = { from: '22:00', to: '06:00', is: 'dim' } as const;
   const paced = createPollPlan({
     service,
-    configuration: { settings: { ...defaultSettings, provider: 'airlabs', night } },
+    configuration: { settings: { ...defaultSettings, provider, night } },
     sight: {
       get isBoardSeen() {
         return world.isVisible;
@@ -128,6 +128,12 @@ describe('createPollPlan', () => {
     expect([0, 1, 4].map((same) => paced.secondsFor(zurich, [zurich], same))).toEqual([
       60, 120, 300,
     ]);
+  });
+
+  it('polls the airport’s own feed no more often than its owner recommends, however many calls are left', () => {
+    const { paced } = planOf({ limit: 1_000_000, left: 1_000_000 }, 'swedavia');
+    expect(paced.secondsFor(zurich, [zurich], 0)).toBe(300);
+    expect(paced.pollSeconds([zurich])).toBe(300);
   });
 
   it('knows when boards are seen', () => {

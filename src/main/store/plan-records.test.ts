@@ -54,6 +54,12 @@ test('keeps the last three periods', () => {
   expect(plan.counts(period + 1)).toEqual({ board: 4 });
 });
 
+test('counts on in the period of now, however many later ones a clock or another plan has left behind', () => {
+  const plan = planStorage(temporaryProfile().open(), 'one');
+  for (const later of [1, 2, 3, 0]) plan.write(period + later, 'board', 4);
+  expect(plan.counts(period)).toEqual({ board: 4 });
+});
+
 test('calls that were counted before plans were told apart go to the first key', () => {
   const db = new Sqlite(':memory:');
   for (const { version, sql } of migrations.slice(0, 5)) {
