@@ -1,14 +1,6 @@
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { brokersOwn } from '../src/main/fleet/testing/certificates.ts';
 import { expect, key, test, useService } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
@@ -32,30 +24,6 @@ function sizeOfPng(file: string): { width: number; height: number } {
 const noLanguage = { LANGUAGE: '', LC_ALL: '', LC_MESSAGES: '', LANG: '' };
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
-
-test('refuses a wrong option with one sentence, and the way to all options', async ({
-  run,
-  profile,
-}) => {
-  const { code, stdout, stderr } = await run({ args: ['--airport', 'Z'] });
-  expect(code).toBe(2);
-  // Chromium may have lines of its own before it and after it.
-  expect(stderr).toMatch(
-    /^.*--airport: An airport code has three or four letters.*\nlandside --help lists all options\.$/m,
-  );
-  expect(stderr).not.toContain('Usage:');
-  expect(stdout).toBe('');
-  expect(readdirSync(profile)).toEqual([]);
-});
-
-test('without a display it ends with one sentence', async ({ run }) => {
-  const environment = { DISPLAY: '', WAYLAND_DISPLAY: '' };
-  const { code, stdout, stderr } = await run({ environment });
-  expect(stderr.split('\n')).toContain(
-    'There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start Landside from a desktop session.',
-  );
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-});
 
 test('writes a picture of the board with data, on which no button stands, and ends', async ({
   start,
@@ -198,21 +166,4 @@ test('a supervised kiosk takes its profile, its key out of a file, and goes on w
     stdout: `The profile in ${folder} has been removed.\n`,
   });
   expect(existsSync(folder)).toBe(false);
-});
-
-test('a display comes up, and says so, though no broker of its fleet answers', async ({
-  profile,
-}) => {
-  const ca = join(profile, 'ca.pem');
-  writeFileSync(ca, brokersOwn.certificate);
-  // Nothing listens there.
-  const fleet = ['--fleet', 'mqtts://localhost:9/hq', '--fleet-name', 'lobby-3'];
-  await using landside = startFree(
-    ['--profile', profile, ...fleet, '--fleet-ca', ca, '--airport', 'ZRH'],
-    { ...noLanguage, LC_MESSAGES: 'de_DE.UTF-8', FLEET_PASSWORD: 'open' },
-  );
-  const problem = (page: Page) => page.getByRole('contentinfo').textContent();
-  await expect.poll(() => landside.seen(problem)).toContain('keine Verbindung');
-  expect(await landside.seen(languageOf)).toBe('de');
-  expect(landside.process.exitCode).toBeNull();
 });

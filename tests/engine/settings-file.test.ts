@@ -39,7 +39,8 @@ test.for([
     const { isHealthy, reasons } = test.health();
     expect(isHealthy).toBe(false);
     expect(reasons.join('\n')).toContain('“clock”');
-    for (const told of [says, reasons.join('\n')]) {
+    expect(test.told().log).toContain('“clock”');
+    for (const told of [says, reasons.join('\n'), test.lines.join('\n')]) {
       expect(told).not.toContain('25"');
       expect(told.includes('“isKiosk”')).toBe(isKiosk !== true);
     }

@@ -200,20 +200,23 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it.each([['--kiosk'], ['--supervised']])(
-  '%s has a supervisor, which waits for a display',
-  async (option) => {
-    expect((await start([option], { DISPLAY: ':4711', WAYLAND_DISPLAY: '' })).code).toBe(0);
-    expect(board.begin).not.toHaveBeenCalled();
-    expect(board.supervise).toHaveBeenCalledOnce();
-    expect(board.supervise).toHaveBeenCalledWith(
-      expect.objectContaining({ softwareFlags: ['--disable-gpu'] }),
-    );
-    const { obstacle } = board.supervise.mock.calls[0]?.[0] as { obstacle: () => Promise<string> };
-    vi.stubEnv('DISPLAY', ':4711');
-    expect(await obstacle()).toContain('There is no display: the DISPLAY :4711 does not answer.');
-  },
-);
+it.each([
+  ['--kiosk', ['--kiosk'], '{}'],
+  ['--supervised', ['--supervised'], '{}'],
+  ['a kiosk by settings of which others are wrong', [], '{"isKiosk":"yes","clock":"25"}'],
+])('%s has a supervisor, which waits for a display', async (_name, args, settings) => {
+  mkdirSync(profile);
+  writeFileSync(join(profile, 'settings.json'), settings);
+  expect((await start(args, { DISPLAY: ':4711', WAYLAND_DISPLAY: '' })).code).toBe(0);
+  expect(board.begin).not.toHaveBeenCalled();
+  expect(board.supervise).toHaveBeenCalledOnce();
+  expect(board.supervise).toHaveBeenCalledWith(
+    expect.objectContaining({ softwareFlags: ['--disable-gpu'] }),
+  );
+  const { obstacle } = board.supervise.mock.calls[0]?.[0] as { obstacle: () => Promise<string> };
+  vi.stubEnv('DISPLAY', ':4711');
+  expect(await obstacle()).toContain('There is no display: the DISPLAY :4711 does not answer.');
+});
 
 it('makes a snapshot under a supervisor, once, where the key stands in the environment', async () => {
   const file = join(folder, 'board.png');
@@ -224,14 +227,22 @@ it('makes a snapshot under a supervisor, once, where the key stands in the envir
   expect(given).not.toHaveProperty('obstacle');
 });
 
-it('puts no board on a display of a fleet whose broker cannot be used', async () => {
-  const { code, stderr } = await start(
-    [headless, '--fleet', 'mqtts://broker.example/hq', '--fleet-name', 'lobby-3'],
-    noDisplay,
-  );
-  expect(stderr).toContain('FLEET_PASSWORD is not set');
-  expect(code).toBe(1);
-});
+it.each<[string[], Record<string, string>, string]>([
+  [[], {}, 'FLEET_PASSWORD is not set'],
+  [
+    ['--fleet-ca', '/no/such/ca.pem'],
+    { FLEET_PASSWORD: 'open' },
+    '--fleet-ca names cannot be read',
+  ],
+])(
+  'puts no board on a display of a fleet whose broker cannot be used',
+  async (args, environment, says) => {
+    const own = ['--fleet', 'mqtts://broker.example/hq', '--fleet-name', 'lobby-3', ...args];
+    const { code, stderr } = await start([headless, ...own], { ...noDisplay, ...environment });
+    expect(stderr).toContain(says);
+    expect(code).toBe(1);
+  },
+);
 
 it('says why a publisher has no flights to send', async () => {
   const password = join(folder, 'password');
