@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright/test';
 import { layZoneinfo, tzif } from '../src/files/zoneinfo-for-test.ts';
 import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
-import { json, type Answer } from './support/fake-service.ts';
+import { json } from './support/fake-service.ts';
 import { panelOf } from './support/find-flight.ts';
 import { inFleet, noKey, startPublisher } from './support/fleet.ts';
 import { flight, minutesFromNow, numbered, timeFields } from './support/flights.ts';
@@ -40,23 +39,8 @@ test.afterAll(() => {
   rmSync(zoneinfo, { recursive: true, force: true });
 });
 
-/** The flights of a timetable, with all the days of each. */
-const linesOf = (timetable: Locator): Locator =>
-  timetable
-    .getByRole('treegrid', { name: 'Timetable' })
-    .getByRole('rowgroup')
-    .nth(1)
-    .getByRole('row');
-
-/** Opens the timetable of the board. */
-async function openTimetable(page: Page): Promise<Locator> {
-  await page.keyboard.press('t');
-  const timetable = page.getByRole('main', { name: 'Timetable' });
-  await expect(timetable).toBeVisible();
-  return timetable;
-}
-
-test('all that tells the hour of an airport knows a law that is newer than the engine', async ({
+// Lists of other flights: tests/engine/profile.test.ts.
+test('board, clock, panel and library know a law that is newer than the engine', async ({
   service,
   start,
   profile,
@@ -77,29 +61,7 @@ test('all that tells the hour of an airport knows a law that is newer than the e
     }),
     ...timeFields('dep_estimated', leaves + 3600),
   };
-  // Of another day a service works out a job.
-  const tomorrow = { ...late, ...timeFields('dep_time', leaves + 86_400), delayed: null };
-  const job = { id: 'a-1', endpoint: '/v1/schedules', args: {} };
-  const withJobs: Answer = (request, response) => {
-    const { searchParams } = new URL(request.url ?? '', 'http://localhost');
-    if (!searchParams.has('date')) json([late])(request, response);
-    else if (searchParams.has('offset')) json([])(request, response);
-    else json({ ...job, status: 'QueuedJob' }, 202)(request, response);
-  };
-  service.answerSchedules(withJobs);
-  const result = { data: [tomorrow] };
-  service.answerReference('jobs', json({ ...job, status: 'CompletedJob', success: true, result }));
-  service.answerReference('delays', json([late]));
-  const times = { dep_time: inVancouver(leaves), dep_time_utc: inUtc(leaves) };
-  service.answerReference(
-    'routes',
-    json([{ ...late, ...times, arr_time: '23:00', days: ['mon'] }]),
-  );
-  const overVancouver = [
-    ...['C0ABCD', 49.19, -123.18, 1000, null, null, null, 'en-route'],
-    ...['AC100', 'ACA100', 'YVR', 'CYVR', 'YYZ', 'CYYZ', 'A320', 'CFABC', 36, '7700'],
-  ];
-  service.answerReference('flights', json([overVancouver]));
+  service.answerSchedules(json([late]));
   const { page, board } = await start(useService(service, 'YVR'));
   const ofEngine = await page.evaluate(
     (at) =>
@@ -130,40 +92,6 @@ test('all that tells the hour of an airport knows a law that is newer than the e
   await expect(panelOf(page)).toContainText(inVancouver(leaves));
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
-
-  await page.keyboard.press('y');
-  const delays = page.getByRole('main', { name: 'Delays' });
-  await expect(delays.getByRole('row', { name: /AC 100/ })).toContainText(inVancouver(leaves));
-  await page.keyboard.press('Escape');
-
-  const timetable = await openTimetable(page);
-  await expect(linesOf(timetable).filter({ hasText: 'AC 100' })).toContainText(inVancouver(leaves));
-  await page.keyboard.press('Escape');
-
-  await page.keyboard.press('c');
-  const day = page.getByRole('main', { name: 'Another day' });
-  await day.getByLabel('Day', { exact: true }).fill(dateInVancouver(leaves + 86_400));
-  await page.keyboard.press('Enter');
-  await expect(day.getByRole('row', { name: /AC 100/ })).toContainText(inVancouver(leaves));
-  await page.keyboard.press('Escape');
-  await expect(day).toHaveCount(0);
-
-  await page.keyboard.press('m');
-  const map = page.getByRole('main', { name: 'Map' });
-  await map
-    .getByRole('listbox', { name: /^Flights/ })
-    .getByRole('option')
-    .click();
-  await map
-    .getByRole('region', { name: 'Selected' })
-    .getByRole('button', { name: 'Details' })
-    .press('Enter');
-  await expect(panelOf(page)).toContainText(inVancouver(leaves));
-  await page.keyboard.press('Escape');
-  await expect(panelOf(page)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(map).toHaveCount(0);
 
   await page.keyboard.press('l');
   const library = page.getByRole('main', { name: 'Reference library' });

@@ -320,6 +320,38 @@ test('the built-in service knows a law that is newer than the engine', async ({ 
   });
 });
 
+test('lists of other flights than those of the board know that law as well', async ({
+  start,
+  service,
+}) => {
+  await withLaws('2099a', { 'America/Vancouver': tzif(-9, [], '<-09>9') }, async () => {
+    const leaves = minutesFromNow(40);
+    const there = new Date((leaves - 9 * 3600) * 1000).toISOString();
+    const own = { dep_iata: 'YVR', dep_icao: 'CYVR', arr_iata: 'YYZ', arr_icao: 'CYYZ' };
+    const late = flight(40, { ...own, delayed: 60 });
+    const tomorrow = { ...late, ...timeFields('dep_time', leaves + 86_400), delayed: null };
+    const job = { id: 'a-1', endpoint: '/v1/schedules', args: {} };
+    service.answerSchedules((request, response) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+      if (!searchParams.has('date')) json([late])(request, response);
+      else if (searchParams.has('offset')) json([])(request, response);
+      else json({ ...job, status: 'QueuedJob' }, 202)(request, response);
+    });
+    const done = { status: 'CompletedJob', success: true, result: { data: [tomorrow] } };
+    service.answerReference('jobs', json({ ...job, ...done }));
+    service.answerReference('delays', json([late]));
+    const { page } = await start(useService(service, 'YVR'));
+    const query = { subject: { is: 'airport', code: 'YVR' }, direction: 'departures' } as const;
+    const date = new Date((leaves + 86_400 - 9 * 3600) * 1000).toISOString().slice(0, 10);
+    const day = { airport: 'YVR', direction: 'departures', date } as const;
+    for (const ask of [() => page.call('getDelays', query), () => page.call('getDay', day)]) {
+      await until(async () => {
+        expect(JSON.stringify(await ask())).toContain(`"${there.slice(11, 16)}"`);
+      });
+    }
+  });
+});
+
 test('follows a law that an update of the system brings, without another start', async ({
   start,
   service,
