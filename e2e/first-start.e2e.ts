@@ -195,24 +195,6 @@ test('welcomes a user beside a board that runs already', async ({ start, profile
   expect(readFileSync(join(profile, 'settings.json'), 'utf8')).toContain('"GVA"');
 });
 
-test('the welcome is skipped by Escape: what was guessed stays', async ({ start }) => {
-  const { page, board } = await start(inZurich);
-  await expect(welcomeOn(page)).toBeVisible();
-  // Whatever is opened meanwhile comes first.
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await expect(welcomeOn(page)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(welcomeOn(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(welcomeOn(page)).toHaveCount(0);
-  await expect(board.airport).toHaveText('Zürich ZRH');
-  expect(await kept(page)).toMatchObject({ airport: null, serviceUrl: null });
-  // It is not due at the next start (tests/engine/profile.test.ts).
-  const { isWelcomeDue } = await page.evaluate(() => window.landside.getSettings());
-  expect(isWelcomeDue).toBe(false);
-});
-
 function minuteBefore(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const before = (hours * 60 + minutes + 24 * 60 - 1) % (24 * 60);

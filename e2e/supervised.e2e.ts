@@ -161,19 +161,8 @@ test('a board whose page dies ten times in a row ends and comes back, and a pers
   expect(await landside.ended).toBe(0);
 });
 
-test('a board that is restarted at longer intervals says so, and goes with its supervisor', async ({
-  service,
-  profile,
-}) => {
-  await using landside = startBoard(service, profile);
-  await expect.poll(() => landside.rows(1)).toBe(1);
-  const notice = await landside.look((page) => page.locator('.notice').first().textContent());
-  expect(notice).toContain('The board has stopped 6 times within ten minutes.');
-  landside.process.disconnect();
-  expect(await landside.ended).toBe(0);
-});
-
-test('a board tells its supervisor of each death of its graphics, and ends with the sixth', async ({
+// That it goes with its supervisor is shown in every-process.e2e.ts.
+test('a board that is restarted again and again says so, tells its supervisor of each death of its graphics, and ends with the sixth', async ({
   service,
   profile,
 }) => {
@@ -183,6 +172,8 @@ test('a board tells its supervisor of each death of its graphics, and ends with 
     if (message === 'gpu-died') deaths += 1;
   });
   await expect.poll(() => landside.rows(1)).toBe(1);
+  const notice = await landside.look((page) => page.locator('.notice').first().textContent());
+  expect(notice).toContain('The board has stopped 6 times within ten minutes.');
   let killed = 0;
   let last = 0;
   const killNext = async () => {
