@@ -23,6 +23,7 @@ import {
 import { withKeyRing } from './support/cipher.ts';
 import { passTime } from './support/time.ts';
 import { createFleetDisplay, givenAccount } from '../../src/main/fleet/display.ts';
+import type { BoardWindows } from '../../src/main/settings/display-settings.ts';
 import { testServices } from '../../src/main/fleet/testing/connect.ts';
 import type { FleetLink } from '../../src/main/fleet/fleet-link.ts';
 
@@ -221,17 +222,20 @@ test('the settings of the service in use have its own pace, and without a window
   profile,
 }) => {
   saveSettings(profile, { airport: 'OSL', otherAirports: ['ZRH'], airportFeeds: ['avinor'] });
-  let windowIds: readonly null[] = [null];
+  const windows: { all: BoardWindows['all']; wall: BoardWindows['wall'] } = {
+    all: [{ windowId: null }],
+    wall: () => ({ isKiosk: false, displays: [], firstDisplay: null, ownDisplay: null }),
+  };
   const started = await start({
     parts: {
       fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }),
-      windowIds: () => windowIds,
+      windows,
     },
   });
   await boardOnce(started, 'OSL', 'SK 4106');
   expect(started.engine.settingsView(null).pollSecondsInForce).toBe(60);
   expect(started.engine.oldestBoardSeconds()).toBe(360);
-  windowIds = [];
+  windows.all = [];
   expect(started.engine.oldestBoardSeconds()).toBe(120);
 });
 

@@ -3,6 +3,7 @@ import type { BoardView } from '#shared/board-view.ts';
 import type { FlightDetails } from '#shared/flight-details.ts';
 import type { BoardConfirmation, IpcEvents, IpcHandlers } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
+import type { Settings } from '#shared/settings.ts';
 import type { AirportFeed } from '#shared/providers.ts';
 import { createBus, type Bus, type Listeners } from '../core/bus.ts';
 import type { FlightNews } from '../flights/flight-news.ts';
@@ -62,6 +63,11 @@ export interface AppEvents extends PageEvents {
   readonly assigned: undefined;
   /** Whether this publisher leads its fleet, and asks the service, from now on. */
   readonly leads: boolean;
+  /**
+   * Once a minute, after the profile was looked at. If it was removed, it is there again: what keeps others out of it has to be as
+   * well.
+   */
+  readonly profileLook: { readonly isRemoved: boolean; readonly saved: Settings };
   /** All boards must be built again: the time in force has changed, or what they say beside their rows. */
   readonly boardsOutdated: undefined;
   /** A user who follows the flight wants to know this now. */

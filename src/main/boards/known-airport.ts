@@ -10,25 +10,22 @@ import { queryFor } from '../data/poll-target.ts';
  */
 export type AirportKnowledge = 'yes' | 'no' | 'unanswered';
 
-export interface AirportKnowledgeParts {
-  /** Whether the reference data has this code. */
-  readonly isListed: (code: string) => boolean;
-  /** A service that may know more than we do; null: ours, which knows what we know. */
-  readonly client: Pick<FlightDataClient, 'schedules'> | null;
-  readonly signal: AbortSignal;
-}
-
 const directions: readonly Direction[] = ['departures', 'arrivals'];
 
 /**
  * Finds out whether a code is an airport's, so that a mistyped one does not empty a board that hangs
  * somewhere. A service may know airports that no list has: it is asked for their flights.
+ *
+ * @param isListed whether the reference data has this code
+ * @param client a service that may know more than we do; null: ours, which knows what we know
  */
 export async function askForAirport(
   code: string,
-  { isListed, client, signal }: AirportKnowledgeParts,
+  isListed: boolean,
+  client: Pick<FlightDataClient, 'schedules'> | null,
+  signal: AbortSignal,
 ): Promise<AirportKnowledge> {
-  if (isListed(code)) return 'yes';
+  if (isListed) return 'yes';
   if (client === null) return 'no';
   for (const direction of directions) {
     const answer = await client.schedules(queryFor({ airport: code, direction }), { signal });

@@ -163,24 +163,26 @@ async function simulate(month: Month): Promise<Outcome> {
       sleep,
     });
     const configuration = { settings };
-    const plan = createPollPlan({
-      configuration,
-      service: { isKeyMissing: false, plan: { name: 'plan', counter, costs: memory.costs } },
-      sight: {
-        get isBoardSeen() {
-          return month.isSeen?.(clock.now()) ?? true;
+    const plan = createPollPlan(
+      {
+        configuration,
+        service: { isKeyMissing: false, plan: { name: 'plan', counter, costs: memory.costs } },
+        sight: {
+          get isBoardSeen() {
+            return month.isSeen?.(clock.now()) ?? true;
+          },
         },
-      },
-      seen: { share: () => 1 },
-      boards: {
-        scheduleOf(target) {
-          const known = kept.get(targetId(target)) ?? null;
-          return known && { ...known, target, isSimulated: false };
+        seen: { share: () => 1 },
+        boards: {
+          scheduleOf(target) {
+            const known = kept.get(targetId(target)) ?? null;
+            return known && { ...known, target, isSimulated: false };
+          },
         },
+        clock,
       },
-      clock,
-      random: () => 0.5,
-    });
+      () => 0.5,
+    );
     const bus = createBus<AppEvents>((_event, error) => {
       throw error;
     });

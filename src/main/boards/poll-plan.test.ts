@@ -37,26 +37,28 @@ function planOf(change: Partial<Plan> | null = {}, provider: Settings['provider'
     },
   };
   const night = { from: '22:00', to: '06:00', is: 'dim' } as const;
-  const paced = createPollPlan({
-    service,
-    configuration: { settings: { ...defaultSettings, provider, night } },
-    sight: {
-      get isBoardSeen() {
-        return world.isVisible;
+  const paced = createPollPlan(
+    {
+      service,
+      configuration: { settings: { ...defaultSettings, provider, night } },
+      sight: {
+        get isBoardSeen() {
+          return world.isVisible;
+        },
       },
+      seen: { share: () => 1 },
+      boards: {
+        scheduleOf: (target) => ({
+          target,
+          entries: world.entries.map((entry) => scheduleEntrySchema.parse(entry)),
+          fetchedAt: 1,
+          isSimulated: false,
+        }),
+      },
+      clock: { now: () => world.now },
     },
-    seen: { share: () => 1 },
-    boards: {
-      scheduleOf: (target) => ({
-        target,
-        entries: world.entries.map((entry) => scheduleEntrySchema.parse(entry)),
-        fetchedAt: 1,
-        isSimulated: false,
-      }),
-    },
-    clock: { now: () => world.now },
-    random: () => world.random,
-  });
+    () => world.random,
+  );
   return { world, costs, service, paced };
 }
 

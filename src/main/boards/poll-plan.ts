@@ -53,8 +53,6 @@ export interface PollPlanParts {
   /** With the rows of each board as they are known. */
   readonly boards: Pick<Boards, 'scheduleOf'>;
   readonly clock: Pick<Clock, 'now'>;
-  /** From 0 to below 1. */
-  readonly random: () => number;
 }
 
 /** How much of a new cost is believed: a board is now one page, now two. */
@@ -64,8 +62,12 @@ function costOf(costs: PlanCosts, target: PollTarget): number {
   return Math.max(1, costs.read(targetId(target)) ?? 1);
 }
 
-/** Paces the polls of boards by the plan of the service in use (docs/plan.md). */
-export function createPollPlan(parts: PollPlanParts): PollPlan {
+/**
+ * Paces the polls of boards by the plan of the service in use (docs/plan.md).
+ *
+ * @param random from 0 to below 1
+ */
+export function createPollPlan(parts: PollPlanParts, random: () => number): PollPlan {
   const { service, configuration, clock } = parts;
   const planNow = (): Plan | null => service.plan.counter.plan();
 
@@ -102,7 +104,7 @@ export function createPollPlan(parts: PollPlanParts): PollPlan {
       const least = leastPacedSeconds(configuration.settings, unchanged);
       if (plan === null) return least;
       const toRenewal = Math.max(0, plan.renewsAt - clock.now());
-      const untilRenewed = spread(toRenewal, parts.random()) / 1000;
+      const untilRenewed = spread(toRenewal, random()) / 1000;
       // What is left is not enough for all of its pages.
       if (plan.left < Math.floor(costOf(service.plan.costs, target)))
         return Math.max(least, untilRenewed);

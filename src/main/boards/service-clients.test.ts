@@ -21,14 +21,16 @@ afterEach(async () => {
 
 test('clients that are made one after the other share the file of a provider, whatever key they have', async () => {
   fake = await startFakeVatsim([pilotOf('SWR318K')]);
-  const clients = createServiceClients({
-    store: temporaryProfile().open(),
-    fetch: globalThis.fetch,
-    configuration: { settings: { ...defaultSettings, monthlyQuota: 100 } },
-    clock: Date,
-    airport: () => null,
-    compareClock: () => null,
-  });
+  const clients = createServiceClients(
+    {
+      store: temporaryProfile().open(),
+      fetch: globalThis.fetch,
+      configuration: { settings: { ...defaultSettings, monthlyQuota: 100 } },
+      clock: Date,
+      airport: () => null,
+    },
+    () => null,
+  );
   const baseUrl = `${fake.origin}/v3`;
   for (const key of [null, 'a-key-from-elsewhere']) {
     const client = clients.clientFor({ provider: vatsim, baseUrl, key }, baseUrl);
@@ -43,14 +45,16 @@ test('clients that are made one after the other share the file of a provider, wh
 test('each key has a plan of its own, whose name does not contain it', async () => {
   fake = await startFakeVatsim([]);
   const store = temporaryProfile().open();
-  const clients = createServiceClients({
-    store,
-    fetch: globalThis.fetch,
-    configuration: { settings: defaultSettings },
-    clock: Date,
-    airport: () => null,
-    compareClock: () => null,
-  });
+  const clients = createServiceClients(
+    {
+      store,
+      fetch: globalThis.fetch,
+      configuration: { settings: defaultSettings },
+      clock: Date,
+      airport: () => null,
+    },
+    () => null,
+  );
   const service = 'airlabs https://airlabs.test';
   const planOf = (key: string) =>
     clients.planFor({ provider: airlabs, baseUrl: 'https://airlabs.test', key }, service).counter;
@@ -64,17 +68,19 @@ test('each key has a plan of its own, whose name does not contain it', async () 
 test('our own service has one gate, on whatever port and with whatever key it comes back', async () => {
   fake = await startFakeVatsim([]);
   const asked: string[] = [];
-  const clients = createServiceClients({
-    store: temporaryProfile().open(),
-    fetch: (input) => {
-      asked.push(new URL(input instanceof Request ? input.url : input).port);
-      return Promise.resolve(new Response('nonsense'));
+  const clients = createServiceClients(
+    {
+      store: temporaryProfile().open(),
+      fetch: (input) => {
+        asked.push(new URL(input instanceof Request ? input.url : input).port);
+        return Promise.resolve(new Response('nonsense'));
+      },
+      configuration: { settings: defaultSettings },
+      clock: Date,
+      airport: () => null,
     },
-    configuration: { settings: defaultSettings },
-    clock: Date,
-    airport: () => null,
-    compareClock: () => null,
-  });
+    () => null,
+  );
   const clientOn = (port: number) =>
     clients
       .clientFor(
@@ -93,18 +99,20 @@ test('our own service has one gate, on whatever port and with whatever key it co
 
 test('the first page of our own service is the last one where it is shorter than what was asked for', async () => {
   const asked: string[] = [];
-  const clients = createServiceClients({
-    store: temporaryProfile().open(),
-    fetch: (input) => {
-      const { searchParams } = new URL(input instanceof Request ? input.url : input);
-      asked.push(searchParams.get('offset') ?? 'first');
-      return Promise.resolve(Response.json([{ flight_iata: 'LX318', dep_iata: 'ZRH' }]));
+  const clients = createServiceClients(
+    {
+      store: temporaryProfile().open(),
+      fetch: (input) => {
+        const { searchParams } = new URL(input instanceof Request ? input.url : input);
+        asked.push(searchParams.get('offset') ?? 'first');
+        return Promise.resolve(Response.json([{ flight_iata: 'LX318', dep_iata: 'ZRH' }]));
+      },
+      configuration: { settings: defaultSettings },
+      clock: Date,
+      airport: () => null,
     },
-    configuration: { settings: defaultSettings },
-    clock: Date,
-    airport: () => null,
-    compareClock: () => null,
-  });
+    () => null,
+  );
   const address = { provider: interfaceProvider, baseUrl: 'http://127.0.0.1:4000', key: 'any' };
   const own = clients.clientFor(address, 'embedded').for('board');
   expect(await own.schedules({ dep_iata: 'ZRH' })).toMatchObject({ ok: true });
@@ -118,14 +126,16 @@ test('the limit that is set is not that of an airport’s own feed beside the ch
   fake = await startFakeVatsim([]);
   const settings = { ...defaultSettings, monthlyQuota: 100 };
   const planOf = (provider: 'interface' | 'avinor') =>
-    createServiceClients({
-      store: temporaryProfile().open(),
-      fetch: globalThis.fetch,
-      configuration: { settings: { ...settings, provider } },
-      clock: Date,
-      airport: () => null,
-      compareClock: () => null,
-    })
+    createServiceClients(
+      {
+        store: temporaryProfile().open(),
+        fetch: globalThis.fetch,
+        configuration: { settings: { ...settings, provider } },
+        clock: Date,
+        airport: () => null,
+      },
+      () => null,
+    )
       .planFor({ provider: avinor, baseUrl: 'https://avinor.test', key: null }, 'avinor test')
       .counter.plan();
   expect(planOf('interface')).toBeNull();

@@ -26,8 +26,6 @@ export interface ServiceClientsParts {
   readonly configuration: Pick<SettingsNow, 'settings'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly airport: Surroundings['airport'];
-  /** Compares the dates of a service's answers with the computer's clock; null: they say nothing. */
-  readonly compareClock: (service: string) => ServiceClock['asked'] | null;
 }
 
 /** The plan of one service and key: its counter, and what polls of boards cost of it. */
@@ -62,7 +60,11 @@ function planName(service: string, key: string | null): string {
   return `${service} ${mark}`;
 }
 
-export function createServiceClients(parts: ServiceClientsParts): ServiceClients {
+/** @param clockOf compares the dates of a service's answers with the computer's clock; null: they say nothing */
+export function createServiceClients(
+  parts: ServiceClientsParts,
+  clockOf: (service: string) => ServiceClock['asked'] | null,
+): ServiceClients {
   const now = (): number => parts.clock.now();
   const plans = new Map<string, ServicePlan>();
   /**
@@ -135,7 +137,7 @@ export function createServiceClients(parts: ServiceClientsParts): ServiceClients
           onUsage?.(usage);
         },
       };
-      const compareClock = parts.compareClock(service);
+      const compareClock = clockOf(service);
       return createFlightDataClient({
         address,
         ...(compareClock && { compareClock }),

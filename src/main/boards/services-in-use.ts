@@ -30,8 +30,6 @@ export interface ServiceParts extends Pick<
   readonly startProcess: StartProcess;
   /** Compares the dates of answers with the computer's clock. */
   readonly serviceClock: ServiceClock;
-  /** A display of a fleet has this link instead of a service; null: this is no such display. */
-  readonly createFleetLink: ((onAddress: () => void) => ServiceLink) | null;
 }
 
 /** A service with a client that is never null: before the service has an address, its questions fail. */
@@ -75,25 +73,28 @@ interface Connected {
   readonly link: ServiceLink;
 }
 
-/** Connects each service with its client and its plan. A display of a fleet has no feeds. */
-export function createServicesInUse(parts: ServiceParts): ServicesInUse {
+/**
+ * Connects each service with its client and its plan. A display of a fleet has no feeds.
+ *
+ * @param createFleetLink a display of a fleet has this link instead of a service; null: this is no such display
+ */
+export function createServicesInUse(
+  parts: ServiceParts,
+  createFleetLink: ((onAddress: () => void) => ServiceLink) | null,
+): ServicesInUse {
   const { bus, store, clock, log, configuration, serviceClock } = parts;
   const airportOf = (code: string) => store.read((db) => knownAirport(db, code));
-  const clients = createServiceClients({
-    store,
-    configuration,
-    clock,
-    fetch: parts.fetch,
-    airport: airportOf,
-    // Our own service has the clock of this computer, and what is tried out in the settings may be any.
-    compareClock(id) {
-      if (parts.createFleetLink !== null || id === 'embedded') return null;
+  const clients = createServiceClients(
+    { store, configuration, clock, fetch: parts.fetch, airport: airportOf },
+    (id) => {
+      // Our own service has the clock of this computer, and what is tried out in the settings may be any.
+      if (createFleetLink !== null || id === 'embedded') return null;
       // Beside our own service, an airport's own feed is the only one that knows the time.
       const isOfFeed = [...feeds.values()].some(({ link }) => link.id === id);
       const isMeant = id === main.link.id || (main.link.isEmbedded && isOfFeed);
       return isMeant ? serviceClock.asked : null;
     },
-  });
+  );
   const chosen = () => {
     const { provider, serviceUrl } = configuration.settings;
     return { provider, serviceUrl };
@@ -172,7 +173,7 @@ export function createServicesInUse(parts: ServiceParts): ServicesInUse {
 
   const main = connected(
     (onAddress, onOutage) =>
-      parts.createFleetLink?.(onAddress) ??
+      createFleetLink?.(onAddress) ??
       linkTo(
         configuration.outage === null ? { ...chosen(), key: Promise.resolve(null) } : null,
         onAddress,
@@ -218,7 +219,7 @@ export function createServicesInUse(parts: ServiceParts): ServicesInUse {
   /** A display of a fleet has no feeds. A feed that is the chosen provider does not stand beside itself. */
   function feedsWanted(): readonly AirportFeed[] {
     const { airportFeeds, provider } = configuration.settings;
-    if (parts.createFleetLink !== null) return [];
+    if (createFleetLink !== null) return [];
     return airportFeeds.filter((feed) => feed !== provider);
   }
 

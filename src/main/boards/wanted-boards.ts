@@ -2,7 +2,7 @@ import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import type { SystemZone } from '../clock/system-zone.ts';
 import { targetId, type PollTarget } from '../data/poll-target.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
-import { settingsAt, type WindowId } from '../settings/display-settings.ts';
+import { settingsAt, type BoardWindows, type WindowId } from '../settings/display-settings.ts';
 import { boardReference } from '../store/board-reference.ts';
 import { guessAirport } from '../store/guess-airport.ts';
 import type { Store } from '../store/open-store.ts';
@@ -50,22 +50,21 @@ export interface WantedBoards {
   guessedAirport(): string;
 }
 
-export interface WantedBoardsParts {
-  readonly configuration: Pick<SettingsNow, 'settings'>;
-  readonly store: Pick<Store, 'read'>;
-  readonly ownZone: SystemZone;
-  readonly windowIds: () => readonly WindowId[];
-  /** What is polled where the windows want these boards: a publisher has more. */
-  readonly allTargets?: (
-    own: readonly PollTarget[],
-    settings: Settings,
-    codeOf: CodeOf,
-  ) => readonly PollTarget[];
-}
+/** What is polled where the windows want these boards: a publisher has more. */
+export type AllTargets = (
+  own: readonly PollTarget[],
+  settings: Settings,
+  codeOf: CodeOf,
+) => readonly PollTarget[];
 
-export function createWantedBoards(parts: WantedBoardsParts): WantedBoards {
-  const { configuration, store } = parts;
-  const guessedAirport = (): string => store.read((db) => guessAirport(db, parts.ownZone));
+export function createWantedBoards(
+  configuration: Pick<SettingsNow, 'settings'>,
+  store: Pick<Store, 'read'>,
+  ownZone: SystemZone,
+  windows: Pick<BoardWindows, 'all'>,
+  allTargets: AllTargets = (own) => own,
+): WantedBoards {
+  const guessedAirport = (): string => store.read((db) => guessAirport(db, ownZone));
 
   function codeOf(code: string): string {
     const airport = store.read((db) => boardReference(db).airport(code));
@@ -75,14 +74,12 @@ export function createWantedBoards(parts: WantedBoardsParts): WantedBoards {
   function shown(): SharedTargets {
     const targetsAt = (windowId: WindowId): readonly PollTarget[] =>
       boardTargets(settingsAt(configuration.settings, windowId), guessedAirport, codeOf);
-    return sharedTargets(parts.windowIds(), targetsAt, codeOf);
+    const windowIds = windows.all.map(({ windowId }) => windowId);
+    return sharedTargets(windowIds, targetsAt, codeOf);
   }
 
   return {
-    all() {
-      const { all } = shown();
-      return parts.allTargets?.(all, configuration.settings, codeOf) ?? all;
-    },
+    all: () => allTargets(shown().all, configuration.settings, codeOf),
     at: (windowId) => shown().at.get(windowId) ?? [],
     firstBoardPatch: (choice, windowId) =>
       firstBoardPatch(settingsAt(configuration.settings, windowId), choice, guessedAirport, codeOf),

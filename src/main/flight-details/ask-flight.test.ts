@@ -48,14 +48,16 @@ async function ask(
     say(request, response);
   });
   let steps = 0;
-  const asked = await askFlight(known, ownKey, {
+  const parts = {
     client: clientForTest(server.baseUrl).client,
-    schedules: () => boards,
-    withReference: (read) => read(flightReference),
-    now: () => now,
+    boards: { schedules: boards },
+    knownFlights: {
+      withReference: <Value>(read: (reference: FlightReference) => Value) => read(flightReference),
+    },
+    clock: { now: () => now * 1000 },
     signal: new AbortController().signal,
-    onFacts: () => (steps += 1),
-  });
+  };
+  const asked = await askFlight(known, ownKey, parts, () => (steps += 1));
   const paths = server.requests
     .slice(before)
     .map(({ url = '' }) => url.replace('/v1/', ''))

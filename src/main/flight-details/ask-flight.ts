@@ -6,18 +6,19 @@ import {
   scheduleEntrySchema,
   type ScheduleEntry,
 } from '#shared/flight-data/flights.ts';
-import type { KnownSchedule } from '../boards/board-keeper.ts';
+import type { Boards } from '../boards/boards.ts';
+import type { Clock } from '../clock/clock.ts';
 import { canHaveMark } from '#shared/fleet.ts';
 import { keyOfNumber, withBothCodes } from '../flights/flight-key.ts';
 import { flightNumberOf, isUnderNumber } from '../flights/flight-number.ts';
 import type { FlightDataClient } from '../data/client.ts';
 import { toldOf, type ServiceProblem } from '../data/service-problems.ts';
-import type { FlightReference } from '../store/flight-reference.ts';
 import { registrationOf } from './aircraft.ts';
 import { isFlying, isWaiting } from '../flights/flight-status.ts';
 import { phaseNow } from './build-details.ts';
 import { entriesOf, entriesOnBoard, mostEntries } from './find-entries.ts';
 import { findFlight } from './find-flight.ts';
+import type { KnownFlights } from './known-flights.ts';
 import { hasNumber, queryOf, type FlightFacts } from './flight-facts.ts';
 import { isInbound } from './inbound.ts';
 
@@ -30,14 +31,10 @@ const justToldSeconds = 60;
 export interface AskParts {
   readonly client: FlightDataClient;
   /** The boards on show: what they know need not be asked for. */
-  readonly schedules: () => readonly KnownSchedule[];
-  /** Lends the reference data for the time of one reading. */
-  readonly withReference: <Value>(read: (reference: FlightReference) => Value) => Value;
-  /** UNIX seconds. */
-  readonly now: () => number;
+  readonly boards: Pick<Boards, 'schedules'>;
+  readonly knownFlights: Pick<KnownFlights, 'withReference'>;
+  readonly clock: Pick<Clock, 'now'>;
   readonly signal: AbortSignal;
-  /** More is known: to be told at once. */
-  readonly onFacts: (facts: FlightFacts) => void;
 }
 
 /** What came of asking. */
@@ -52,15 +49,18 @@ export interface Asked {
  * the facts: the lookup, and the schedule where no board on show has the flight; then the aircraft,
  * where it is, and the flight it comes with. One list that is refused or missing does not keep the
  * others back.
+ *
+ * @param onFacts more is known: to be told at once
  */
 export async function askFlight(
   known: FlightFacts,
   key: FlightKey,
-  parts: AskParts,
+  { client, boards, knownFlights, clock, signal }: AskParts,
+  onFacts: (facts: FlightFacts) => void,
 ): Promise<Asked> {
-  const { client, signal } = parts;
+  const now = (): number => Math.floor(clock.now() / 1000);
   const query = queryOf(key);
-  const named = parts.withReference((reference) => withBothCodes(key, reference));
+  const named = knownFlights.withReference((reference) => withBothCodes(key, reference));
   let facts = known;
   const problems: ServiceProblem[] = [];
   /** How many of the lists that know the flight itself answered without it. */
@@ -69,7 +69,7 @@ export async function askFlight(
   function learn(change: Partial<FlightFacts>): void {
     if (signal.aborted) return;
     facts = { ...facts, ...change };
-    parts.onFacts(facts);
+    onFacts(facts);
   }
 
   function records<Row>(
@@ -90,7 +90,7 @@ export async function askFlight(
     else if (answer.flight === null) misses += 1;
     else {
       learn({
-        lookup: { record: answer.flight, at: parts.now() },
+        lookup: { record: answer.flight, at: now() },
         ...(isOnBoard() ? null : listedIn(answer.entries)),
         isSimulated: facts.isSimulated || answer.isSimulated,
       });
@@ -102,7 +102,7 @@ export async function askFlight(
     list: readonly ScheduleEntry[],
   ): Pick<FlightFacts, 'entries' | 'entriesAt' | 'feed'> | null {
     const entries = entriesOf(list, named);
-    const entriesAt = parts.now();
+    const entriesAt = now();
     if (entries.length === 0 || found({ ...facts, entries, entriesAt }) === null) return null;
     const all = [...entries, ...codesharesOf(facts, entries.length)];
     return { entries: all, entriesAt, feed: null };
@@ -130,15 +130,15 @@ export async function askFlight(
   }
 
   function isJustTold(at: number | null | undefined): boolean {
-    return typeof at === 'number' && parts.now() - at < justToldSeconds && found(facts) !== null;
+    return typeof at === 'number' && now() - at < justToldSeconds && found(facts) !== null;
   }
 
   function isOnBoard(): boolean {
-    return parts.schedules().some((schedule) => entriesOnBoard(schedule, named) !== null);
+    return boards.schedules.some((schedule) => entriesOnBoard(schedule, named) !== null);
   }
 
   function found(of: FlightFacts): ReturnType<typeof findFlight> {
-    return parts.withReference((reference) => findFlight(of, key, reference, parts.now()));
+    return knownFlights.withReference((reference) => findFlight(of, key, reference, now()));
   }
 
   /** Where it is, by the list of live flights: the lookup may know the flight and not its place. */
@@ -157,7 +157,7 @@ export async function askFlight(
         isOwn(record, flight.flight.departure) && numbers.some((each) => isUnderNumber(entry, each))
       );
     });
-    if (own) learn({ live: { record: own, at: parts.now() } });
+    if (own) learn({ live: { record: own, at: now() } });
   }
 
   async function askAircraft(): Promise<void> {
@@ -169,19 +169,19 @@ export async function askFlight(
     if (hasNotLeft) await askInbound(registration);
     const { aircraft, inbound } = facts;
     const isSame = aircraft?.record.reg_number === registration;
-    const isFresh = isSame && parts.now() - aircraft.at < aircraftSeconds;
+    const isFresh = isSame && now() - aircraft.at < aircraftSeconds;
     // An aircraft that is not in the air may stand at the airport already: its fleet record knows.
     if (isFresh && !(hasNotLeft && inbound === null)) return;
     const fleet = records(await client.fleets({ reg_number: registration, limit: 1 }, { signal }));
     const own = fleet?.find(({ reg_number }) => canHaveMark(reg_number, registration));
-    if (own) learn({ aircraft: { record: own, at: parts.now() } });
+    if (own) learn({ aircraft: { record: own, at: now() } });
   }
 
   async function askInbound(registration: string): Promise<void> {
     const live = records(await client.flights({ reg_number: registration }, { signal }));
     const flight = found(facts);
     if (live === null || flight === null) return;
-    const coming = parts.withReference((reference) =>
+    const coming = knownFlights.withReference((reference) =>
       live.find(
         (record) =>
           canHaveMark(record.reg_number, registration) &&
@@ -193,18 +193,18 @@ export async function askFlight(
       return;
     }
     const number = flightNumberOf(scheduleEntrySchema.parse(coming));
-    const at = parts.now();
+    const at = now();
     const { entry = null } = facts.inbound ?? {};
     learn({ inbound: { live: coming, entry: isOfNumber(entry, coming) ? entry : null, at } });
     if (number === null) return;
     const inboundKey = keyOfNumber(number, null);
     const entries = await entriesOfInbound(inboundKey);
-    const own = nearestNow(entries, coming, parts.now());
+    const own = nearestNow(entries, coming, now());
     if (own !== null) learn({ inbound: { live: coming, entry: own, at } });
   }
 
   async function entriesOfInbound(wanted: FlightKey): Promise<FlightFacts['entries']> {
-    for (const schedule of parts.schedules()) {
+    for (const schedule of boards.schedules) {
       const entries = entriesOnBoard(schedule, wanted);
       if (entries !== null) return entries;
     }

@@ -86,16 +86,11 @@ export function createFlightWatch(
     const own = new AbortController();
     asking = own;
     try {
-      const asked = await askFlight(flight.facts, flight.key, {
-        client,
-        schedules: () => boards.schedules,
-        withReference: (read) => knownFlights.withReference(read),
-        now: () => Math.floor(clock.now() / 1000),
-        signal: own.signal,
-        onFacts(facts) {
-          flight.facts = facts;
-          tell(flight);
-        },
+      const { signal } = own;
+      const parts = { client, boards, knownFlights, clock, signal };
+      const asked = await askFlight(flight.facts, flight.key, parts, (facts) => {
+        flight.facts = facts;
+        tell(flight);
       });
       if (own.signal.aborted) return;
       flight.facts = asked.facts;

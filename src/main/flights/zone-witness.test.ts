@@ -59,15 +59,15 @@ function flights(
 
 function witness() {
   const said: string[] = [];
-  const made = { source: 'one', now: noon, changes: 0, said };
-  const witnessed = createZoneWitness({
-    source: () => made.source,
-    now: () => made.now,
-    onBelieved: (sentence) => said.push(sentence),
-    onChanged: () => {
+  const made = { id: 'one', now: noon, changes: 0, said };
+  const witnessed = createZoneWitness(
+    made,
+    { now: () => made.now * 1000 },
+    { warn: (sentence) => said.push(sentence) },
+    () => {
       made.changes++;
     },
-  });
+  );
   return Object.assign(made, { witnessed });
 }
 
@@ -175,7 +175,7 @@ it('remembers what was said: for boards with too few rows, for local texts alone
   const local = flights(3, -7, 'YVR').map((each) => ({ ...each, dep_time_ts: null }));
   const board = boardOf(local, { airportCode: 'YVR', reference: around.witnessed(wrongZones) });
   expect(board.rows[0]?.scheduled).toMatchObject({ text: '03:00', instant: noon });
-  around.source = 'another';
+  around.id = 'another';
   expect(around.witnessed(wrongZones).airport('YVR')?.timeZone).toBe('Etc/GMT+8');
 });
 

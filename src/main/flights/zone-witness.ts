@@ -1,5 +1,7 @@
 import type { DelayedFlight, ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { clockBy, offsetZone, type ZoneClock } from '#shared/zone-clock.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../profile/log.ts';
 import type { BoardReference, ReferenceAirport } from './board-reference.ts';
 import { toldBothWays, type TimeForms } from './instants.ts';
 import { airportClocks, findAirport } from './place.ts';
@@ -18,17 +20,6 @@ export type WithReference<Reference extends BoardReference = BoardReference> = <
   read: (reference: Reference) => Value,
   those?: ReadWith,
 ) => Value;
-
-export interface ZoneWitnessParts {
-  /** The service in use: evidence of another one does not count. */
-  readonly source: () => string;
-  /** UNIX seconds. */
-  readonly now: () => number;
-  /** The service's clock is now used for an airport; once a run for each airport and offset. A sentence for the log. */
-  readonly onBelieved: (sentence: string) => void;
-  /** Clocks of airports have changed: what is visible may be wrong. */
-  readonly onChanged: () => void;
-}
 
 /** Instants, UNIX seconds, between which a service's times have one offset, seconds east of UTC. */
 interface Run {
@@ -57,12 +48,19 @@ const mostRuns = 20;
 /**
  * Makes the function that lends reference data the clocks of the service's own times, if all rows of an
  * airport agree on another offset than the rules of its zone (docs/board-rules.md, "The service's own clock"). It
- * remembers the evidence: a board at night has too few rows, and a timetable has no UTC. Each list counts once.
+ * remembers the evidence: a board at night has too few rows, and a timetable has no UTC. Each list counts once. The log says once a
+ * run for each airport and offset that the service's clock is used.
+ *
+ * @param service the one in use: evidence of another one does not count
+ * @param onChanged clocks of airports have changed: what is visible may be wrong
  */
 export function createZoneWitness(
-  parts: ZoneWitnessParts,
+  service: { readonly id: string },
+  clock: Pick<Clock, 'now'>,
+  log: Pick<Log, 'warn'>,
+  onChanged: () => void,
 ): <Reference extends BoardReference>(reference: Reference, those?: ReadWith) => Reference {
-  let source = parts.source();
+  let source = service.id;
   let heard = new WeakSet<NonNullable<ReadWith['records']>>();
   let said = new Map<string, readonly Run[]>();
   const told = new Set<string>();
@@ -81,20 +79,20 @@ export function createZoneWitness(
       isChanged ||= after.some(isOther) || before.some(isOther);
       for (const { offset } of runs.filter(isOther)) tell(airport, offset);
     }
-    if (isChanged) parts.onChanged();
+    if (isChanged) onChanged();
   }
 
   function tell({ iata, icao, timeZone }: ReferenceAirport, offset: number): void {
     const sentence = `The service's times at ${iata ?? icao ?? ''} are those of UTC${offsetZone(offset)}, which the rules of ${timeZone ?? 'its unknown zone'} are not: they are shown as the service tells them.`;
     if (told.has(sentence)) return;
     told.add(sentence);
-    parts.onBelieved(sentence);
+    log.warn(sentence);
   }
 
   return (own, { records, names = [] } = {}) => {
     const reference = withNames(own, names);
-    if (source !== parts.source()) {
-      source = parts.source();
+    if (source !== service.id) {
+      source = service.id;
       heard = new WeakSet();
       said = new Map();
     }
@@ -108,7 +106,7 @@ export function createZoneWitness(
         const runs = airport === null ? [] : (said.get(keyOf(airport)) ?? []);
         return airport === null || !runs.some(isOther)
           ? airport
-          : byRuns(airport, runs, parts.now());
+          : byRuns(airport, runs, Math.floor(clock.now() / 1000));
       },
     };
   };

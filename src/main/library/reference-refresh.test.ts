@@ -48,48 +48,50 @@ function bench(
     throw error;
   });
   bus.on({ reference: (kind) => imported.push(kind) });
-  const refresh = createReferenceRefresh({
-    clock,
-    bus,
-    log: {
-      info: () => undefined,
-      warn: (line) => problems.push(line),
-      error: (line) => errors.push(line),
-    },
-    random: () => plan.random,
-    service: {
-      plan: { counter },
-      ownClient: {
-        for: (use) =>
-          clientStub({
-            async referenceList(kind, _query, onSlice, options) {
-              const signal = options?.signal ?? new AbortController().signal;
-              asked.push({ kind, at: clock.now(), signal, isDemanded: use === 'view' });
-              await onSlice([]);
-              const last = await answer(kind, asked.length);
-              await onSlice([]);
-              return last;
-            },
-          }),
+  const refresh = createReferenceRefresh(
+    {
+      clock,
+      bus,
+      log: {
+        info: () => undefined,
+        warn: (line) => problems.push(line),
+        error: (line) => errors.push(line),
+      },
+      service: {
+        plan: { counter },
+        ownClient: {
+          for: (use) =>
+            clientStub({
+              async referenceList(kind, _query, onSlice, options) {
+                const signal = options?.signal ?? new AbortController().signal;
+                asked.push({ kind, at: clock.now(), signal, isDemanded: use === 'view' });
+                await onSlice([]);
+                const last = await answer(kind, asked.length);
+                await onSlice([]);
+                return last;
+              },
+            }),
+        },
+      },
+      referenceImport: {
+        begin: (kind) => steps.push(`begin ${kind}`),
+        add: (kind) => {
+          added.push(kind);
+          return store.add();
+        },
+        commit: (kind, at) => {
+          steps.push(`commit ${kind}`);
+          importedAt.set(kind, at);
+        },
+        abandon: (kind) => steps.push(`abandon ${kind}`),
+        importedAt: (kind) => {
+          if (plan.failure !== null) throw plan.failure;
+          return importedAt.get(kind) ?? null;
+        },
       },
     },
-    referenceImport: {
-      begin: (kind) => steps.push(`begin ${kind}`),
-      add: (kind) => {
-        added.push(kind);
-        return store.add();
-      },
-      commit: (kind, at) => {
-        steps.push(`commit ${kind}`);
-        importedAt.set(kind, at);
-      },
-      abandon: (kind) => steps.push(`abandon ${kind}`),
-      importedAt: (kind) => {
-        if (plan.failure !== null) throw plan.failure;
-        return importedAt.get(kind) ?? null;
-      },
-    },
-  });
+    () => plan.random,
+  );
   return {
     clock,
     plan,

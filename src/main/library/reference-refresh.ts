@@ -14,8 +14,6 @@ export interface ReferenceRefreshParts extends Pick<AppServices, 'clock' | 'bus'
     readonly plan: { readonly counter: Pick<PlanCounter, 'remaining'> };
   };
   readonly referenceImport: ReferenceImport;
-  /** From 0 to below 1. */
-  readonly random: () => number;
 }
 
 export interface ReferenceRefresh {
@@ -34,8 +32,13 @@ const pauseBetweenLists = 2000;
 /**
  * Keeps the reference lists fresh: one at a time, as `createRefreshPlan` says. A list counts only
  * when it came whole: on any problem, or where it is empty, the old data stays as it was.
+ *
+ * @param random from 0 to below 1
  */
-export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceRefresh {
+export function createReferenceRefresh(
+  parts: ReferenceRefreshParts,
+  random: () => number,
+): ReferenceRefresh {
   const { clock, referenceImport } = parts;
   let plan = createRefreshPlan((kind) => referenceImport.importedAt(kind));
   let round: AbortController | null = null;
@@ -123,7 +126,7 @@ export function createReferenceRefresh(parts: ReferenceRefreshParts): ReferenceR
       if (round === current) {
         round = null;
         // By chance a tenth more: a thousand computers must not ask in the same second.
-        const wait = plan.secondsToNext(seconds()) * 1000 * (1 + parts.random() / 10);
+        const wait = plan.secondsToNext(seconds()) * 1000 * (1 + random() / 10);
         cancelTimer = clock.startTimer(look, Math.round(wait));
       }
     }

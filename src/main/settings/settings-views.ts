@@ -1,8 +1,7 @@
 import type { KeyProtection, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
-import type { WallState } from '#shared/wall.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
-import { overriddenAt, settingsAt, type WindowId } from './display-settings.ts';
+import { overriddenAt, settingsAt, type BoardWindows, type WindowId } from './display-settings.ts';
 import { abilitiesByProvider } from '../data/providers/providers.ts';
 import type { KeyRing } from './cipher.ts';
 import type { Configuration } from './configuration.ts';
@@ -12,21 +11,20 @@ export interface SettingsViewsParts {
   readonly profile: { readonly isWritable: boolean };
   /** How a key would be kept, while none is needed. */
   readonly keyRing: Pick<KeyRing, 'expectedProtection'>;
-  /** The windows that there are: the first one, and those of further screens. */
-  readonly windowIds: () => readonly WindowId[];
-  readonly wall: (windowId: WindowId) => WallState;
+  readonly windows: BoardWindows;
   /** Whether a welcome may come at this start: no picture, no request for a board. */
   readonly mayWelcome: boolean;
   readonly configuration: Configuration;
   readonly inForce: SettingsInForce;
+}
+
+/** What the views tell of the running board beside settings. */
+interface RunningView extends Pick<
+  SettingsView,
+  'clock' | 'callsThisMonth' | 'plan' | 'pollSecondsInForce'
+> {
   /** What a fleet of displays tells, but for its settings; null: this is none of one. */
-  readonly ofFleet: () => Omit<NonNullable<SettingsView['fleet']>, 'assigned'> | null;
-  readonly clock: () => SettingsView['clock'];
-  /** Calls to the service in use in this UTC month. */
-  readonly callsThisMonth: () => number;
-  readonly plan: () => SettingsView['plan'];
-  /** Seconds between two polls of a board that are in force. */
-  readonly pollSeconds: () => number;
+  readonly fleet: Omit<NonNullable<SettingsView['fleet']>, 'assigned'> | null;
 }
 
 /** The settings as the windows see them, with what follows from them. */
@@ -39,8 +37,12 @@ export interface SettingsViews {
   readonly boardLanguages: () => readonly Language[];
 }
 
-export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
-  const { configuration, inForce } = parts;
+/** @param running what there is to tell of the board just now */
+export function createSettingsViews(
+  parts: SettingsViewsParts,
+  running: () => RunningView,
+): SettingsViews {
+  const { configuration, inForce, windows } = parts;
   let revision = 0;
 
   function keyProtection(): KeyProtection {
@@ -49,20 +51,15 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
       : parts.keyRing.expectedProtection;
   }
 
-  function fleetAt(windowId: WindowId): SettingsView['fleet'] {
-    const told = parts.ofFleet();
-    return told && { ...told, assigned: overriddenAt(inForce.assigned, windowId) };
-  }
-
   /** Where nothing can be kept it would come again at every start. */
   function isWelcomeDue(): boolean {
-    const mayCome = parts.mayWelcome && parts.profile.isWritable && !parts.wall(null).isKiosk;
+    const mayCome = parts.mayWelcome && parts.profile.isWritable && !windows.wall(null).isKiosk;
     return mayCome && inForce.isNew && inForce.overridden.length === 0;
   }
 
   return {
     boardLanguages() {
-      const chosen = parts.windowIds().flatMap((windowId) => {
+      const chosen = windows.all.flatMap(({ windowId }) => {
         const { boardLanguages: own } = settingsAt(configuration.settings, windowId);
         return own.length > 0 ? own : [configuration.language];
       });
@@ -71,27 +68,27 @@ export function createSettingsViews(parts: SettingsViewsParts): SettingsViews {
     changed() {
       revision += 1;
     },
-    view: (windowId = null) => ({
-      revision,
-      settings: settingsAt(configuration.settings, windowId),
-      hasKey: configuration.hasKey,
-      keyProtection: keyProtection(),
-      overridden: overriddenAt(
-        [...inForce.overridden, ...(configuration.isKeyOverridden ? ['key' as const] : [])],
-        windowId,
-      ),
-      fleet: fleetAt(windowId),
-      clock: parts.clock(),
-      callsThisMonth: parts.callsThisMonth(),
-      plan: parts.plan(),
-      pollSecondsInForce: parts.pollSeconds(),
-      languageInForce: configuration.language,
-      zoneRules: zoneRulesInForce(),
-      wall: parts.wall(windowId),
-      abilities: abilitiesByProvider,
-      isServiceKnown: configuration.outage === null,
-      // It is up once, in the first window.
-      isWelcomeDue: windowId === null && isWelcomeDue(),
-    }),
+    view(windowId = null) {
+      const { fleet, ...others } = running();
+      return {
+        ...others,
+        revision,
+        settings: settingsAt(configuration.settings, windowId),
+        hasKey: configuration.hasKey,
+        keyProtection: keyProtection(),
+        overridden: overriddenAt(
+          [...inForce.overridden, ...(configuration.isKeyOverridden ? ['key' as const] : [])],
+          windowId,
+        ),
+        fleet: fleet && { ...fleet, assigned: overriddenAt(inForce.assigned, windowId) },
+        languageInForce: configuration.language,
+        zoneRules: zoneRulesInForce(),
+        wall: windows.wall(windowId),
+        abilities: abilitiesByProvider,
+        isServiceKnown: configuration.outage === null,
+        // It is up once, in the first window.
+        isWelcomeDue: windowId === null && isWelcomeDue(),
+      };
+    },
   };
 }

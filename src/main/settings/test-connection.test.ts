@@ -23,16 +23,15 @@ async function testerFor(answer: Parameters<ScriptedServer['script']>[0]) {
   servers.push(server);
   server.script(answer);
   const asked: { key: string | null }[] = [];
-  const tester = createConnectionTester({
-    clientFor({ provider, baseUrl, key }, onUsage) {
+  const tester = createConnectionTester(
+    { keyFor: () => Promise.resolve('saved-key'), keyProblem },
+    ({ provider, baseUrl, key }, onUsage) => {
       asked.push({ key });
       onUsage(usage);
       return clientForTest(baseUrl, { provider, key }).client;
     },
-    keyFor: () => Promise.resolve('saved-key'),
-    keyProblem: () => keyProblem,
-    airport: () => 'ZRH',
-  });
+    () => 'ZRH',
+  );
   return { tester, server, asked };
 }
 
@@ -67,14 +66,13 @@ it('says so where there are no flights, and why where nothing came', async () =>
 it('does not wait for a key that the system does not give out', async () => {
   vi.useFakeTimers();
   try {
-    const tester = createConnectionTester({
-      clientFor: () => {
+    const tester = createConnectionTester(
+      { keyFor: () => new Promise(() => undefined), keyProblem },
+      () => {
         throw new Error('Nothing is to be asked.');
       },
-      keyFor: () => new Promise(() => undefined),
-      keyProblem: () => keyProblem,
-      airport: () => 'ZRH',
-    });
+      () => 'ZRH',
+    );
     const testing = tester({ provider: 'airlabs', serviceUrl: null, key: null });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await testing).toMatchObject({ ok: false, problem: keyProblem });

@@ -1,26 +1,13 @@
 import type { ConnectionTest, ServiceToUse } from '#shared/ipc.ts';
-import type { Problem } from '#shared/problem.ts';
 import { z } from 'zod';
 import { providerFacts, providerNames } from '#shared/providers.ts';
 import { apiKeySchema, baseUrlSchema, serviceAddress } from '#shared/settings.ts';
+import type { Configuration } from './configuration.ts';
 import { firstProblem } from './settings-text.ts';
 import type { FlightDataClient, ServiceAddress } from '../data/client.ts';
 import { abilitiesOf, providers } from '../data/providers/providers.ts';
 import type { PlanUsage } from '../data/providers/provider.ts';
 import { queryFor } from '../data/poll-target.ts';
-
-export interface ConnectionTestParts {
-  readonly clientFor: (
-    address: ServiceAddress,
-    onUsage: (usage: PlanUsage) => void,
-  ) => FlightDataClient;
-  /** The key that was saved for a service; null where there is none. */
-  readonly keyFor: (serviceUrl: string) => Promise<string | null>;
-  /** Why it has not come. */
-  readonly keyProblem: () => Problem;
-  /** IATA or ICAO code of the airport of the first board. */
-  readonly airport: () => string;
-}
 
 const serviceSchema = z.object({
   provider: z.enum(providerNames),
@@ -36,8 +23,14 @@ export type ConnectionTester = (service: ServiceToUse) => Promise<ConnectionTest
 /**
  * Tries a service with one small call (one departure of the airport on show), before anything is saved.
  * The call counts against the quota like any other.
+ *
+ * @param airportNow IATA or ICAO code of the airport of the first board
  */
-export function createConnectionTester(parts: ConnectionTestParts): ConnectionTester {
+export function createConnectionTester(
+  configuration: Pick<Configuration, 'keyFor' | 'keyProblem'>,
+  clientFor: (address: ServiceAddress, onUsage: (usage: PlanUsage) => void) => FlightDataClient,
+  airportNow: () => string,
+): ConnectionTester {
   return async (service) => {
     const parsed = serviceSchema.safeParse(service);
     if (!parsed.success) {
@@ -49,14 +42,14 @@ export function createConnectionTester(parts: ConnectionTestParts): ConnectionTe
       return { ok: false, kind: 'invalid', problem: { code: 'refusals.addressScheme' } };
     }
     const { needsKey } = providerFacts[name];
-    const key = needsKey ? (typed ?? (await inTime(parts.keyFor(baseUrl)))) : null;
+    const key = needsKey ? (typed ?? (await inTime(configuration.keyFor(baseUrl)))) : null;
     if (key === undefined) {
-      return { ok: false, kind: 'unauthorized', problem: parts.keyProblem() };
+      return { ok: false, kind: 'unauthorized', problem: configuration.keyProblem };
     }
     const provider = providers[name];
-    const airport = parts.airport();
+    const airport = airportNow();
     let callsLeft: number | null = null;
-    const client = parts.clientFor({ provider, baseUrl, key }, ({ remaining }) => {
+    const client = clientFor({ provider, baseUrl, key }, ({ remaining }) => {
       callsLeft = remaining;
     });
     const query = queryFor({ airport, direction: 'departures' });

@@ -63,12 +63,11 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
   const { commandLine, profile, supervised } = start;
   const { bus, isVisible, log, errors, pageWatch } = first;
 
-  const displayWindows = createDisplayWindows({
-    first: first.window,
-    open: ({ workArea }) => first.openAnother(workArea),
-    bus,
-    log,
-  });
+  const displayWindows = createDisplayWindows(
+    first.window,
+    ({ workArea }) => first.openAnother(workArea),
+    { bus, log },
+  );
   if (isVisible) keepWindowState(first.window, profile, log, () => displayWindows.isKiosk);
   /** The window for what a user is to answer: the one in front. */
   const front = (): BrowserWindow | null => {
@@ -101,15 +100,7 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     systemLanguages,
     // What a display of a fleet shows is not asked of who stands before it.
     mayWelcome: isVisible && commandLine.picture === null && start.fleet === null,
-    windowIds: () => displayWindows.all.map(({ windowId }) => windowId),
-    wall: (windowId) => displayWindows.wall(windowId),
-    lookAtProfile: (isRemoved, saved) => {
-      if (isRemoved) {
-        app.releaseSingleInstanceLock();
-        app.requestSingleInstanceLock();
-      }
-      void first.pictures.look(saved);
-    },
+    windows: displayWindows,
     notes: () => first.pictures.notes,
     notices: () => [
       ...supervised.notices(),
@@ -214,23 +205,28 @@ export async function runBoard(start: Start, first: FirstWindow): Promise<void> 
     displayWindows.follow(engine.configuration.settings);
     startAtLogin.follow(engine.configuration.settings);
   }
-  const notifyOfFlight = createFlightNotifier({
-    isWanted: isVisible,
-    language: () => engine.configuration.language,
-    onChosen: ({ key }) => {
-      bringToFront(first.window);
-      windowMessages.toFirst('flightWanted', key);
-    },
-    log,
+  const notifyOfFlight = createFlightNotifier(engine.configuration, log, ({ key }) => {
+    bringToFront(first.window);
+    windowMessages.toFirst('flightWanted', key);
   });
 
   bus.on(windowMessages.listeners);
   bus.on({
     settingsView: follow,
     kiosk: follow,
-    news: notifyOfFlight,
+    news(event) {
+      // No user waits in front of a picture without a window.
+      if (isVisible) notifyOfFlight(event);
+    },
     windows() {
       engine.windowsChanged();
+    },
+    profileLook({ isRemoved, saved }) {
+      if (isRemoved) {
+        app.releaseSingleInstanceLock();
+        app.requestSingleInstanceLock();
+      }
+      void first.pictures.look(saved);
     },
     pollFailed({ problem }) {
       care.problemMet(problem.kind);
@@ -331,27 +327,25 @@ function answerPages(
     webContents.on('destroyed', leave);
     const { settings } = engine.settingsView(windowId);
     window.setBackgroundColor(windowBackground(settings, nativeTheme));
-    handlers.set(
-      webContents,
-      createHandlers({
-        engine,
-        pageWatch,
-        errors,
-        pictures,
-        window,
-        windowId,
-        onPainted: (boards) => {
-          onPainted(windowId, boards);
-        },
-        onFlightOpened: () => {
-          pageWithFlight = webContents;
-        },
-        onConsoleOpened: () => {
-          pagesWithConsole.add(webContents);
-        },
-        closeConsole,
-      }),
-    );
+    handlers.set(webContents, {
+      ...createHandlers({ engine, pageWatch, errors, pictures, window, windowId }),
+      openFlight(key) {
+        pageWithFlight = webContents;
+        return engine.handlers.openFlight(key);
+      },
+      openConsole() {
+        pagesWithConsole.add(webContents);
+        return engine.handlers.openConsole();
+      },
+      async closeConsole() {
+        await closeConsole();
+        return null;
+      },
+      reportPainted(boards) {
+        onPainted(windowId, boards);
+        return null;
+      },
+    });
     onVisibilityChange(window, (isSeen) => {
       bus.emit('visible', { windowId, isSeen });
     });

@@ -17,7 +17,7 @@ import type { FleetDisplay } from '../fleet/display.ts';
 import type { PublishedEngine } from '../fleet/publisher.ts';
 import type { FlightMap } from '../flight-map/flight-map.ts';
 import type { FlightTracker } from '../flight-details/flight-tracker.ts';
-import type { WantedBoardsParts } from '../boards/wanted-boards.ts';
+import type { AllTargets } from '../boards/wanted-boards.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
 import type { Library, LibrarySystem } from '../library/library.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
@@ -26,16 +26,17 @@ import type { Profile } from '../profile/profile.ts';
 import type { KeyRing } from '../settings/cipher.ts';
 import type { Configuration } from '../settings/configuration.ts';
 import type { SettingsOverrides } from '../settings/settings-in-force.ts';
-import type { SettingsViewsParts } from '../settings/settings-views.ts';
+import type { BoardWindows } from '../settings/display-settings.ts';
 import type { ConnectionTester } from '../settings/test-connection.ts';
 import type { StartProcess } from '../data/embedded-service.ts';
 import type { PollTarget } from '../data/poll-target.ts';
 
 /** What the engine is given: the run, the system, and what listens. */
-export interface EngineParts
-  extends
-    Pick<SettingsViewsParts, 'windowIds' | 'wall' | 'mayWelcome'>,
-    Pick<WantedBoardsParts, 'allTargets'> {
+export interface EngineParts {
+  /** Whether a welcome may come at this start: no picture, no request for a board. */
+  readonly mayWelcome: boolean;
+  readonly windows: BoardWindows;
+  readonly allTargets?: AllTargets;
   readonly profile: Profile;
   readonly referenceFile: string;
   /** Starts what the embedded service runs in. */
@@ -49,11 +50,6 @@ export interface EngineParts
   readonly log: KeptLog;
   readonly errors: ErrorLog;
   readonly bus: AppBus;
-  /**
-   * Looks after what else is in the profile; called once a minute. If it was removed, it is there again: what keeps others out
-   * of it has to be as well.
-   */
-  readonly lookAtProfile: (isRemoved: boolean, saved: Settings) => void;
   /** What the screen is to say that is not the engine's. */
   readonly notices: () => readonly BoardNotice[];
   /** What an operator should know of it: in English. */

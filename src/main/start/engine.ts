@@ -143,34 +143,29 @@ export function createEngine(parts: EngineParts): Engine {
     onChange: applySettings,
   });
 
-  const services = createServicesInUse({
-    bus,
-    store,
-    clock,
-    errors,
-    log,
-    configuration,
-    fetch: parts.fetch,
-    referenceFile: parts.referenceFile,
-    folder: profile.runtimeFolder,
-    startProcess: parts.startService,
-    serviceClock,
-    createFleetLink: fleet && ((onAddress) => (fleetLink = fleet.createLink(onAddress))),
-  });
+  const services = createServicesInUse(
+    {
+      bus,
+      store,
+      clock,
+      errors,
+      log,
+      configuration,
+      fetch: parts.fetch,
+      referenceFile: parts.referenceFile,
+      folder: profile.runtimeFolder,
+      startProcess: parts.startService,
+      serviceClock,
+    },
+    fleet && ((onAddress) => (fleetLink = fleet.createLink(onAddress))),
+  );
   const service = services.main;
-  const wanted = createWantedBoards({ ...parts, configuration, store, ownZone });
-  const witnessed = createZoneWitness({
-    source: () => service.id,
-    now: () => Math.floor(now() / 1000),
-    onBelieved: (sentence) => {
-      log.warn(sentence);
-    },
+  const wanted = createWantedBoards(configuration, store, ownZone, parts.windows, parts.allTargets);
+  const witnessed = createZoneWitness(service, clock, log, () => {
     // It is told while a board is built.
-    onChanged: () => {
-      setImmediate(() => {
-        if (!isStopped) boards.rebuild();
-      });
-    },
+    setImmediate(() => {
+      if (!isStopped) boards.rebuild();
+    });
   });
   const app: AppServices = {
     bus,
@@ -190,20 +185,17 @@ export function createEngine(parts: EngineParts): Engine {
       return Math.max(...polled.map((feed) => planOf(feed).pollSeconds(targetsOf(feed))));
     },
   };
-  const views = createSettingsViews({
-    ...parts,
-    configuration,
-    inForce,
-    ofFleet: () => fleet && { notices: fleet.notices, enrolment: fleet.enrolment },
-    clock: () => ({
+  const views = createSettingsViews({ ...parts, configuration, inForce }, () => ({
+    fleet: fleet && { notices: fleet.notices, enrolment: fleet.enrolment },
+    clock: {
       offset: clock.correction,
       isFar: isClockFar(),
       problem: wrongClockProblem(clock.correction),
-    }),
-    callsThisMonth: () => service.plan.counter.callsThisMonth(),
-    plan: () => (service.isEmbedded || fleet !== null ? null : planOf(null).view(targetsOf(null))),
-    pollSeconds: () => planOf(null).pollSeconds(targetsOf(null)),
-  });
+    },
+    callsThisMonth: service.plan.counter.callsThisMonth(),
+    plan: service.isEmbedded || fleet !== null ? null : planOf(null).view(targetsOf(null)),
+    pollSecondsInForce: planOf(null).pollSeconds(targetsOf(null)),
+  }));
 
   /** What the board says for a moment. */
   const passing = createNoticeBoard(now);
@@ -238,15 +230,17 @@ export function createEngine(parts: EngineParts): Engine {
   function planOf(feed: AirportFeed | null): PollPlan {
     const known =
       plans.get(feed) ??
-      createPollPlan({
-        service: services.feed(feed),
-        configuration: settingsOf(feed),
-        sight: parts.sight,
-        seen,
-        boards,
-        clock,
-        random: Math.random,
-      });
+      createPollPlan(
+        {
+          service: services.feed(feed),
+          configuration: settingsOf(feed),
+          sight: parts.sight,
+          seen,
+          boards,
+          clock,
+        },
+        Math.random,
+      );
     plans.set(feed, known);
     return known;
   }
@@ -333,7 +327,7 @@ export function createEngine(parts: EngineParts): Engine {
   // The service of a display has no lists.
   const refresh =
     fleet === null
-      ? createReferenceRefresh({ ...app, service, referenceImport, random: Math.random })
+      ? createReferenceRefresh({ ...app, service, referenceImport }, Math.random)
       : null;
   const library = createLibrary({ ...app, referenceImport, refresh }, parts.librarySystem);
   const flightMap = createFlightMap(app, parts.sight);
@@ -450,7 +444,7 @@ export function createEngine(parts: EngineParts): Engine {
     const isRemoved = store.look() || isFolderGone;
     configuration.look(isRemoved);
     keptFiles.look(isRemoved);
-    parts.lookAtProfile(isRemoved, configuration.saved);
+    bus.emit('profileLook', { isRemoved, saved: configuration.saved });
     log.look();
   };
   /** The system's time zones may have had an update. */
@@ -492,23 +486,23 @@ export function createEngine(parts: EngineParts): Engine {
       enrolDisplay: (code) =>
         fleet?.enrol(code) ?? { ok: false, problem: { code: 'refusals.notUnderstood' } },
     },
-    testConnection: createConnectionTester({
-      clientFor: (address, onUsage) => services.clientAt(address, onUsage).for('hand'),
-      airport: () => wanted.all()[0]?.airport ?? wanted.guessedAirport(),
-      keyFor: (serviceUrl) => configuration.keyFor(serviceUrl),
-      keyProblem: () => configuration.keyProblem,
-    }),
+    testConnection: createConnectionTester(
+      configuration,
+      (address, onUsage) => services.clientAt(address, onUsage).for('hand'),
+      () => wanted.all()[0]?.airport ?? wanted.guessedAirport(),
+    ),
     boardsAt: (windowId) => boards.viewsOf(wanted.at(windowId)),
     chooseBoard(choice, windowId) {
       return changeSettings(wanted.firstBoardPatch(choice, windowId), windowId);
     },
     changeSettings,
     askForAirport: (code) =>
-      askForAirport(code, {
-        isListed: (wanted) => withReference((reference) => reference.airport(wanted) !== null),
-        client: service.isEmbedded ? null : (service.client?.for('hand') ?? null),
-        signal: AbortSignal.timeout(airportTimeout),
-      }),
+      askForAirport(
+        code,
+        withReference((reference) => reference.airport(code) !== null),
+        service.isEmbedded ? null : (service.client?.for('hand') ?? null),
+        AbortSignal.timeout(airportTimeout),
+      ),
     settingsView: views.view,
     notes: () => [
       ...[...clockNotices(), ...store.notices].map(sayInEnglish),

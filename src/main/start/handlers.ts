@@ -1,5 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
-import type { IpcHandlers, Outcome, PaintedBoard, SettingsView } from '#shared/ipc.ts';
+import type { IpcHandlers, Outcome, SettingsView } from '#shared/ipc.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { WindowId } from '../settings/display-settings.ts';
 import { engineHandlers, withSettings } from './engine-handlers.ts';
@@ -20,12 +20,6 @@ export interface HandlerParts {
   /** The window that calls, and which one it is. */
   readonly window: BrowserWindow;
   readonly windowId: WindowId;
-  readonly onPainted: (boards: readonly PaintedBoard[]) => void;
-  /** The page has opened a flight, about which the service is asked from now on. */
-  readonly onFlightOpened: () => void;
-  /** The page shows the displays of a fleet, and no longer does. */
-  readonly onConsoleOpened: () => void;
-  readonly closeConsole: () => Promise<void>;
 }
 
 /**
@@ -39,11 +33,7 @@ export function createHandlers({
   pictures,
   window,
   windowId,
-  onPainted,
-  onFlightOpened,
-  onConsoleOpened,
-  closeConsole,
-}: HandlerParts): IpcHandlers {
+}: HandlerParts): Omit<IpcHandlers, 'reportPainted'> {
   window.webContents.on('render-process-gone', () => {
     pictures.pageDied();
   });
@@ -60,18 +50,6 @@ export function createHandlers({
   return {
     ...pageWatch.handlersFor(window),
     ...engineHandlers(engine, windowId),
-    openFlight: (key) => {
-      onFlightOpened();
-      return engine.handlers.openFlight(key);
-    },
-    openConsole: () => {
-      onConsoleOpened();
-      return engine.handlers.openConsole();
-    },
-    closeConsole: async () => {
-      await closeConsole();
-      return null;
-    },
     toggleFullscreen: () => {
       window.setFullScreen(!window.isFullScreen());
       return null;
@@ -97,10 +75,6 @@ export function createHandlers({
     }),
     reportError: (text) => {
       errors.report('the page', text);
-      return null;
-    },
-    reportPainted: (boards) => {
-      onPainted(boards);
       return null;
     },
   };

@@ -4,10 +4,10 @@ import { serviceAddress } from '#shared/settings.ts';
 import { overridesOf } from './board-request.ts';
 import type { CommandLine } from './command-line.ts';
 import { createEngine } from './engine.ts';
-import type { EngineParts } from './engine-parts.ts';
 import { referenceFile } from './reference-file.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { withoutWindow } from './without-window.ts';
+import type { AllTargets } from '../boards/wanted-boards.ts';
 import { createAppBus } from '../boards/events.ts';
 import { systemClock } from '../clock/clock.ts';
 import type { FleetMember } from '../fleet/connection.ts';
@@ -66,7 +66,7 @@ export async function runPublisher(
   let isChanging = false;
   let hadTooMany = false;
   /** Its own boards where it was given an airport, and those of all displays. */
-  const allTargets: EngineParts['allTargets'] = (own, settings, codeOf) => {
+  const allTargets: AllTargets = (own, settings, codeOf) => {
     const assigned = assigner.targets(codeOf);
     const isOwnWanted = settings.airport !== null || assigned.length === 0;
     const idOf = (target: PollTarget): string =>
@@ -92,9 +92,6 @@ export async function runPublisher(
     startService: startInThread(serviceFile),
     overrides: overridesOf(commandLine, [], log),
     keyOfEnvironment: key,
-    lookAtProfile: (isRemoved) => {
-      if (isRemoved) void holdAsPublisher(profile.runtimeFolder);
-    },
     allTargets,
   });
   const { configuration } = engine;
@@ -122,6 +119,9 @@ export async function runPublisher(
   const health = startPublisherHealth({ profile, log, engine, isLeading: () => leads });
   bus.on(publisher.listeners);
   bus.on({
+    profileLook({ isRemoved }) {
+      if (isRemoved) void holdAsPublisher(profile.runtimeFolder);
+    },
     leads(isLeading) {
       leads = isLeading;
       if (hasLed) engine.poll(isLeading);

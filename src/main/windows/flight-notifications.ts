@@ -1,36 +1,30 @@
 import { Notification } from 'electron';
 import type { FlightDetails } from '#shared/flight-details.ts';
-import type { Language } from '#shared/languages.ts';
 import { loadMessages } from '#shared/messages/catalogue.ts';
 import type { AppEvents } from '../boards/events.ts';
 import type { FlightNews } from '../flights/flight-news.ts';
 import { notificationText } from '../flight-details/notification-text.ts';
 import type { Log } from '../profile/log.ts';
-
-export interface NotifierParts {
-  /** False for a picture without a window, which no user waits in front of. */
-  readonly isWanted: boolean;
-  readonly language: () => Language;
-  /** A person chose the notification. */
-  readonly onChosen: (details: FlightDetails) => void;
-  readonly log: Log;
-}
+import type { SettingsNow } from '../settings/configuration.ts';
 
 /** So many notifications can still be chosen: some desktops never say that one was closed. */
 const mostShown = 50;
 
-/** Makes the function that tells, by the system's own notifications, what is new about a flight. */
-export function createFlightNotifier({
-  isWanted,
-  language,
-  onChosen,
-  log,
-}: NotifierParts): (event: AppEvents['news']) => void {
+/**
+ * Makes the function that tells, by the system's own notifications, what is new about a flight.
+ *
+ * @param onChosen a user chose the notification
+ */
+export function createFlightNotifier(
+  configuration: Pick<SettingsNow, 'language'>,
+  log: Log,
+  onChosen: (details: FlightDetails) => void,
+): (event: AppEvents['news']) => void {
   /** Those that are up: one that is not held may be collected, and could not be chosen any more. */
   const shown = new Set<Notification>();
 
   async function show(news: readonly FlightNews[], details: FlightDetails): Promise<void> {
-    const inForce = language();
+    const inForce = configuration.language;
     await loadMessages([inForce]);
     const notification = new Notification(notificationText(news, details, inForce));
     const [oldest] = shown;
@@ -53,7 +47,6 @@ export function createFlightNotifier({
   }
 
   return ({ news, details }) => {
-    if (!isWanted) return;
     if (!Notification.isSupported()) {
       log.warn('This system shows no notifications.');
       return;

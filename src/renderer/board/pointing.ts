@@ -1,21 +1,18 @@
 import type { Attachment } from 'svelte/attachments';
 import type { BoardRow } from '#shared/board-view.ts';
 import { pointerMovement } from '../app/pointer-movement.ts';
+import type { BoardPanel } from './board-panel.ts';
 
-interface PointingParts {
-  /**
-   * The row at a place of the element.
-   *
-   * @param y CSS pixels from its upper edge
-   * @param place of the row in the table, where one was hit and not a canvas
-   */
-  readonly rowAt: (y: number, place: number | null) => BoardRow | undefined;
-  readonly onpoint: (row: BoardRow) => void;
-  readonly onchoose: (row: BoardRow) => void;
-}
-
-/** Tells of the row under the pointer when that has really moved, and of one that was chosen. */
-export function pointing({ rowAt, onpoint, onchoose }: PointingParts): Attachment<HTMLElement> {
+/**
+ * Points a panel at the row under the pointer when that has really moved, and has it choose one that is clicked.
+ *
+ * @param rowAt the row at a place of the element: CSS pixels from its upper edge, and the place of the row in the table, where one
+ *   was hit and not a canvas
+ */
+export function pointing(
+  panel: Pick<BoardPanel, 'point' | 'choose'>,
+  rowAt: (y: number, place: number | null) => BoardRow | undefined,
+): Attachment<HTMLElement> {
   return (element) => {
     const hasMoved = pointerMovement();
 
@@ -29,11 +26,11 @@ export function pointing({ rowAt, onpoint, onchoose }: PointingParts): Attachmen
     const move = (event: PointerEvent): void => {
       if (!hasMoved(event)) return;
       const row = rowOf(event);
-      if (row) onpoint(row);
+      if (row) panel.point(row);
     };
     const click = (event: MouseEvent): void => {
       const row = rowOf(event);
-      if (row) onchoose(row);
+      if (row) panel.choose(row);
     };
     element.addEventListener('pointermove', move);
     element.addEventListener('click', click);

@@ -14,13 +14,13 @@ interface OperationParts {
   readonly answerer: Answerer;
   readonly jobs: JobQueue;
   readonly clock: Clock;
-  readonly refuse: (reply: FastifyReply, problem: Problem) => void;
 }
 
 /** Answers every operation of the interface, at once or by a job, and the questions about jobs. */
 export function serveOperations(
   server: FastifyInstance,
-  { endpoints, answerer, jobs, clock, refuse }: OperationParts,
+  { endpoints, answerer, jobs, clock }: OperationParts,
+  refuse: (reply: FastifyReply, problem: Problem) => void,
 ): void {
   const answers = new AnswerStore();
   const pending = new Map<string, Promise<StoredAnswer | Problem>>();

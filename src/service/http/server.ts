@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Answerer } from '../answers/answerer.ts';
 import { usualBehaviour, type Behaviour } from './behaviour.ts';
@@ -130,20 +128,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
     refuse(reply, { code: 'NOT_FOUND', message: 'There is nothing at this path.' });
   });
 
-  const jobs = new JobQueue({
-    endpoints: allEndpoints,
-    answerer,
-    clock,
-    newId: randomUUID,
-    pause: () => sleep(behaviour.latency, undefined, { ref: false }),
-    key,
-    storage: behaviour.jobStorage,
+  const jobs = new JobQueue(
+    { endpoints: allEndpoints, answerer, clock, key, behaviour },
     reportError,
-  });
+  );
   server.addHook('onClose', () => {
     jobs.close();
   });
-  serveOperations(server, { endpoints: allEndpoints, answerer, jobs, clock, refuse });
+  serveOperations(server, { endpoints: allEndpoints, answerer, jobs, clock }, refuse);
   let documents: ReturnType<typeof createDocumentation> | null = null;
   for (const path of documentPaths) {
     server.get(path, async (request, reply) => {

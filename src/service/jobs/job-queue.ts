@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answerer } from '../answers/answerer.ts';
 import type { Clock } from '../query/clock.ts';
 import type { Endpoint, Parameters } from '../query/endpoint.ts';
@@ -18,14 +20,10 @@ interface JobQueueParts {
   readonly endpoints: readonly Endpoint[];
   readonly answerer: Answerer;
   readonly clock: Clock;
-  /** Makes an identifier that cannot be guessed. */
-  readonly newId: () => string;
-  /** What a job takes before it is answered; resolves after the service's latency. */
-  readonly pause: () => Promise<void>;
   /** Not to be repeated in messages. */
   readonly key: string;
-  readonly storage: JobStorage | null;
-  readonly reportError: (error: unknown) => void;
+  /** A job takes as long as any answer before it is answered. */
+  readonly behaviour: { readonly latency: number; readonly jobStorage: JobStorage | null };
 }
 
 /** A day, in milliseconds: how long a job can be asked about. */
@@ -47,14 +45,16 @@ interface KeptJob {
 /** Jobs: answered one after the other in the order of their creation, and kept for a day. */
 export class JobQueue {
   readonly #parts: JobQueueParts;
+  readonly #reportError: (error: unknown) => void;
   readonly #kept = new Map<string, KeptJob>();
   readonly #waiting: QueuedJob[] = [];
   #characters = 0;
   #isRunning = false;
   #isClosed = false;
 
-  constructor(parts: JobQueueParts) {
+  constructor(parts: JobQueueParts, reportError: (error: unknown) => void) {
     this.#parts = parts;
+    this.#reportError = reportError;
     for (const { record, text } of this.#stored()) {
       this.#keep(record, record.status !== 'QueuedJob', text);
       if (record.status === 'QueuedJob') this.#waiting.push(record);
@@ -73,7 +73,7 @@ export class JobQueue {
   create(endpoint: Endpoint, args: Parameters): { id: string; text: string } | Problem {
     if (this.#waiting.length >= mostWaiting) return tooMany;
     this.#forgetOld();
-    const record = queuedJob(this.#parts.newId(), endpoint, args, this.#parts.clock());
+    const record = queuedJob(randomUUID(), endpoint, args, this.#parts.clock());
     const text = JSON.stringify(record);
     this.#keep(record, false, text);
     this.#save(record.id, text);
@@ -97,7 +97,7 @@ export class JobQueue {
       if (next === undefined) break;
       const started = startedJob(next, this.#parts.clock());
       this.#keep(started, false, JSON.stringify(started));
-      await this.#parts.pause();
+      await sleep(this.#parts.behaviour.latency, undefined, { ref: false });
       const text = await this.#answer(started);
       // A job that the end of the service cut short is begun again by the next.
       if (this.#isClosed) break;
@@ -110,7 +110,7 @@ export class JobQueue {
 
   /** The text of the job once it is finished, well or badly. */
   async #answer(job: StartedJob): Promise<string> {
-    const { endpoints, answerer, clock, key, reportError } = this.#parts;
+    const { endpoints, answerer, clock, key } = this.#parts;
     const failed = (problem: Problem) => {
       const message = hideKey(problem.message, key);
       return JSON.stringify(failedJob(job, { ...problem, message }));
@@ -125,14 +125,13 @@ export class JobQueue {
       if (!answer.ok) return failed(answer.problem);
       return completedJobText(job, answer.body.toString(), clock());
     } catch (error) {
-      reportError(error);
+      this.#reportError(error);
       return failed(ownMistake);
     }
   }
 
   #stored(): { readonly record: JobRecord; readonly text: string }[] {
-    const { storage } = this.#parts;
-    const texts = this.#attempt(() => storage?.load()) ?? [];
+    const texts = this.#attempt(() => this.#parts.behaviour.jobStorage?.load()) ?? [];
     return texts
       .flatMap((text) => {
         const record = readJobRecord(text);
@@ -147,7 +146,7 @@ export class JobQueue {
   }
 
   #save(id: string, text: string): void {
-    this.#attempt(() => this.#parts.storage?.save(id, text));
+    this.#attempt(() => this.#parts.behaviour.jobStorage?.save(id, text));
   }
 
   /** Lets go of what is too old, and of the oldest finished jobs where there are too many. */
@@ -160,7 +159,7 @@ export class JobQueue {
       if (!isFinished) continue;
       this.#kept.delete(id);
       this.#characters -= text.length;
-      this.#attempt(() => this.#parts.storage?.remove(id));
+      this.#attempt(() => this.#parts.behaviour.jobStorage?.remove(id));
     }
   }
 
@@ -169,7 +168,7 @@ export class JobQueue {
     try {
       return access();
     } catch (error) {
-      this.#parts.reportError(error);
+      this.#reportError(error);
       return undefined;
     }
   }

@@ -1,4 +1,11 @@
-import { app, screen, type BrowserWindow, type Display, type WebContents } from 'electron';
+import {
+  app,
+  screen,
+  type Rectangle,
+  type BrowserWindow,
+  type Display,
+  type WebContents,
+} from 'electron';
 import type { Settings } from '#shared/settings.ts';
 import type { WallState } from '#shared/wall.ts';
 import { createKiosk, type Kiosk } from '../kiosk/kiosk.ts';
@@ -19,15 +26,6 @@ export interface DisplayWindow {
 }
 
 type Wanted = Pick<Settings, 'isKiosk' | 'display' | 'otherDisplays'>;
-
-export interface DisplayWindowsParts {
-  /** The window that is always there. */
-  readonly first: BrowserWindow;
-  /** Makes one for a further screen. */
-  readonly open: (display: Display) => BrowserWindow;
-  readonly bus: AppBus;
-  readonly log: Log;
-}
 
 /** The windows: the first one, and one for each further screen that is there. */
 export interface DisplayWindows {
@@ -51,8 +49,15 @@ export interface DisplayWindows {
  * Gives every screen that the settings name its window, for as long as it is there. In a kiosk each window
  * has the whole of its screen; else they are ordinary windows, which may be closed one by one, and with the
  * first one go all.
+ *
+ * @param firstWindow the window that is always there
+ * @param open makes one for a further screen
  */
-export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows {
+export function createDisplayWindows(
+  firstWindow: BrowserWindow,
+  open: (display: Display) => BrowserWindow,
+  { bus, log }: { readonly bus: AppBus; readonly log: Log },
+): DisplayWindows {
   let wanted: Wanted = { isKiosk: false, display: null, otherDisplays: [] };
   let hasLeft = false;
   let isKiosk = false;
@@ -64,7 +69,7 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
   const before = new Map<string, number>();
   /** The screens of the requests that are there. */
   let screensThere: ReadonlySet<string> = new Set();
-  const outputs = openOutputs(process.env, parts.log);
+  const outputs = openOutputs(process.env, log);
 
   function assignment(): Assignment<Display> {
     const others = wanted.otherDisplays.map(({ display }) => display);
@@ -84,20 +89,16 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
   }
 
   function addWindow(windowId: WindowId, window: BrowserWindow): void {
-    const kiosk = createKiosk(window, {
-      place: () => displayOf(windowId)?.bounds ?? null,
-      onLeave: () => {
-        parts.log.info('The wall display was left by its keys.');
-        hasLeft = true;
-        arrange();
-      },
-      outputs,
-      isQuitting: () => isQuitting,
+    const place = (): Rectangle | null => displayOf(windowId)?.bounds ?? null;
+    const kiosk = createKiosk(window, outputs, place, () => {
+      log.info('The wall display was left by its keys.');
+      hasLeft = true;
+      arrange();
     });
     const own = { windowId, window, kiosk };
     displayWindows = [...displayWindows, own];
     onOtherScreen(window, () => {
-      parts.bus.emit('settingsView');
+      bus.emit('settingsView');
     });
     window.once('closed', () => {
       const wasTakenAway = !displayWindows.includes(own);
@@ -106,11 +107,11 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
       if (windowId === null) endAll();
       else {
         if (!isKiosk) closed = new Set([...closed, windowId]);
-        parts.bus.emit('windows');
+        bus.emit('windows');
         setImmediate(arrange);
       }
     });
-    parts.bus.emit('windowOpened', windowId);
+    bus.emit('windowOpened', windowId);
   }
 
   function takeAway(gone: DisplayWindow): void {
@@ -138,17 +139,17 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
       ([windowId]) =>
         !closed.has(windowId) && !displayWindows.some((each) => each.windowId === windowId),
     );
-    for (const [windowId, display] of missing) addWindow(windowId, parts.open(display));
+    for (const [windowId, display] of missing) addWindow(windowId, open(display));
     if (surplus.length + missing.length > 0) {
-      parts.log.info(`Windows that show boards: ${displayWindows.length}.`);
-      parts.bus.emit('windows');
+      log.info(`Windows that show boards: ${displayWindows.length}.`);
+      bus.emit('windows');
     }
 
     const isKioskNow = wanted.isKiosk && !hasLeft;
     const hasChanged = isKioskNow !== isKiosk;
     isKiosk = isKioskNow;
     for (const { kiosk } of displayWindows) kiosk.follow(isKiosk);
-    if (hasChanged) parts.bus.emit('kiosk', { isOn: isKiosk });
+    if (hasChanged) bus.emit('kiosk', { isOn: isKiosk });
   }
 
   app.once('before-quit', () => {
@@ -158,10 +159,10 @@ export function createDisplayWindows(parts: DisplayWindowsParts): DisplayWindows
     // The names of the events are one another's overloads.
     screen.on(event as 'display-added', () => {
       arrange();
-      parts.bus.emit('settingsView');
+      bus.emit('settingsView');
     });
   }
-  addWindow(null, parts.first);
+  addWindow(null, firstWindow);
 
   return {
     get all() {

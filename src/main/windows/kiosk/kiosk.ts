@@ -1,4 +1,4 @@
-import { powerSaveBlocker, screen, type BrowserWindow, type Rectangle } from 'electron';
+import { app, powerSaveBlocker, screen, type BrowserWindow, type Rectangle } from 'electron';
 import { isWayland } from '../wayland.ts';
 import type { Outputs } from './outputs/outputs.ts';
 import { createLeaveKeys } from './leave-keys.ts';
@@ -11,23 +11,22 @@ export interface Kiosk {
   follow(isWanted: boolean): void;
 }
 
-export interface KioskParts {
-  /** Where the window belongs now; null: nowhere, and it waits unseen. */
-  readonly place: () => Rectangle | null;
-  /** A user leaves by the keys that lead out. */
-  readonly onLeave: () => void;
-  /** By which the compositor is told of that place; null where there is none to tell. */
-  readonly outputs: Outputs | null;
-  /** The application ends: windows may close. */
-  readonly isQuitting: () => boolean;
-}
-
 /**
  * Holds a window on the whole of its screen, and keeps that screen awake. It cannot be closed, not
  * even by the keys that close other windows.
+ *
+ * @param outputs tell the compositor of the place; null: there is none to tell
+ * @param placeNow where the window belongs now; null: nowhere, and it waits unseen
+ * @param onLeave a user leaves by the keys that lead out
  */
-export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
+export function createKiosk(
+  window: BrowserWindow,
+  outputs: Outputs | null,
+  placeNow: () => Rectangle | null,
+  onLeave: () => void,
+): Kiosk {
   let isOn = false;
+  let isQuitting = false;
   let isWaiting = false;
   let blocker: number | null = null;
   /** Where the window stood before. */
@@ -35,20 +34,20 @@ export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
 
   const stay = stayInPlace(
     () => {
-      const place = parts.place();
+      const place = placeNow();
       if (isWaiting && place !== null) return false;
-      return !isOn || isOnIt(window, place, parts.outputs);
+      return !isOn || isOnIt(window, place, outputs);
     },
     () => {
-      const place = parts.place();
+      const place = placeNow();
       if (place === null) wait();
       else {
         stopWaiting();
-        putOn(window, place, parts.outputs);
+        putOn(window, place, outputs);
       }
     },
   );
-  const leaving = createLeaveKeys(parts.onLeave);
+  const leaving = createLeaveKeys(onLeave);
 
   function wait(): void {
     if (window.isDestroyed()) return;
@@ -78,7 +77,7 @@ export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
     blocker = null;
     stopWaiting();
     window.webContents.setIgnoreMenuShortcuts(false);
-    parts.outputs?.release(window);
+    outputs?.release(window);
     window.setAlwaysOnTop(false);
     window.setKiosk(false);
     if (before !== null) window.setBounds(before);
@@ -104,12 +103,17 @@ export function createKiosk(window: BrowserWindow, parts: KioskParts): Kiosk {
     if (isOn) stay.placeChanged();
   });
   window.on('close', (event) => {
-    if (isOn && !parts.isQuitting()) event.preventDefault();
+    if (isOn && !isQuitting) event.preventDefault();
   });
+  const letClose = (): void => {
+    isQuitting = true;
+  };
+  app.once('before-quit', letClose);
   window.once('closed', () => {
+    app.removeListener('before-quit', letClose);
     stay.stop();
     leaving.letGo();
-    parts.outputs?.release(window);
+    outputs?.release(window);
     if (blocker !== null) powerSaveBlocker.stop(blocker);
   });
 

@@ -6,21 +6,10 @@ const trembling = 6;
 /** What a wheel's step is worth: about a fifth nearer for a notch of 100 pixels. */
 const nearerAPixel = 0.0018;
 
-export interface GestureParts {
-  readonly camera: () => Camera | null;
-  readonly move: (camera: Camera) => void;
-  readonly tap: (at: Point, isTouch: boolean) => void;
-}
-
-/** Drag, pinch, wheel and tap; points are CSS pixels from the map's corner. */
+/** Drag, pinch and tap; points are CSS pixels from the map's corner. */
 export class Gestures {
-  readonly #parts: GestureParts;
   readonly #pointers = new Map<number, Point>();
   #start: Point | null = null;
-
-  constructor(parts: GestureParts) {
-    this.#parts = parts;
-  }
 
   get isDragging(): boolean {
     return this.#pointers.size > 0 && this.#start === null;
@@ -31,43 +20,44 @@ export class Gestures {
     this.#start = this.#pointers.size === 1 ? at : null;
   }
 
-  moved(pointer: number, at: Point): void {
+  /** Where the camera is then. */
+  moved(pointer: number, at: Point, camera: Camera): Camera {
     const last = this.#pointers.get(pointer);
-    const camera = this.#parts.camera();
-    if (last === undefined || camera === null) return;
+    if (last === undefined) return camera;
     if (this.#start !== null) {
-      if (Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < trembling) return;
+      if (Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < trembling) return camera;
       this.#start = null;
     }
     const others = [...this.#pointers].filter(([id]) => id !== pointer);
     this.#pointers.set(pointer, at);
     const [other] = others;
-    if (other === undefined) {
-      this.#parts.move(panned(camera, at.x - last.x, at.y - last.y));
-    } else {
-      this.#parts.move(pinched(camera, other[1], last, at));
-    }
+    return other === undefined
+      ? panned(camera, at.x - last.x, at.y - last.y)
+      : pinched(camera, other[1], last, at);
   }
 
-  up(pointer: number, isTouch: boolean): void {
+  /** Where the map was tapped; null: it was not. */
+  up(pointer: number): Point | null {
     const at = this.#pointers.get(pointer);
     const isTap = this.#start !== null && at !== undefined;
     this.#pointers.delete(pointer);
     this.#start = null;
-    if (isTap) this.#parts.tap(at, isTouch);
+    return isTap ? at : null;
   }
 
   cancel(pointer: number): void {
     this.#pointers.delete(pointer);
     this.#start = null;
   }
+}
 
-  /** @param down pixels of the wheel, positive towards oneself: away from the map */
-  wheel(at: Point, down: number): void {
-    const camera = this.#parts.camera();
-    if (camera === null) return;
-    this.#parts.move(zoomed(camera, Math.exp(-down * nearerAPixel), at));
-  }
+/**
+ * Where the camera is after a turn of the wheel.
+ *
+ * @param down pixels of the wheel, positive towards oneself: away from the map
+ */
+export function wheeled(camera: Camera, at: Point, down: number): Camera {
+  return zoomed(camera, Math.exp(-down * nearerAPixel), at);
 }
 
 /** One finger stays where it is, the other goes from one point to another. */

@@ -35,12 +35,6 @@ export interface MapContent {
   readonly isStepping: boolean;
 }
 
-export interface DrawingParts {
-  readonly canvas: HTMLCanvasElement;
-  /** UNIX seconds, to the millisecond. */
-  readonly time: () => number;
-}
-
 /** Of a pixel: whatever moves less does not have to be drawn. */
 const leastMovement = 0.25;
 
@@ -49,7 +43,8 @@ const reach = 14;
 
 /** Draws a map, when something has changed. */
 export class MapDrawing {
-  readonly #parts: DrawingParts;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #time: () => number;
   readonly #traffic = new Traffic();
   readonly #maker = new BaseImageMaker();
   readonly #frames = new Frames((layers) => this.#draw(layers));
@@ -65,8 +60,10 @@ export class MapDrawing {
   #image: ImageData | null = null;
   #sprites: { readonly size: number; readonly both: readonly [Sprites, Sprites] } | null = null;
 
-  constructor(parts: DrawingParts) {
-    this.#parts = parts;
+  /** @param time UNIX seconds, to the millisecond */
+  constructor(canvas: HTMLCanvasElement, time: () => number) {
+    this.#canvas = canvas;
+    this.#time = time;
   }
 
   /** Shows something else. */
@@ -74,7 +71,7 @@ export class MapDrawing {
     const before = this.#content;
     this.#content = content;
     if (content.fix !== null && content.fix !== before?.fix) {
-      this.#traffic.accept(content.fix, this.#parts.time(), content.isStepping);
+      this.#traffic.accept(content.fix, this.#time(), content.isStepping);
     }
     if (content.night !== before?.night) this.#night = content.night.map(ringOf);
     if (content.flown !== before?.flown) this.#flown = content.flown && lineOf(content.flown);
@@ -94,7 +91,7 @@ export class MapDrawing {
   look(camera: Camera, ratio: number): void {
     this.#camera = camera;
     this.#ratio = ratio;
-    const { canvas } = this.#parts;
+    const canvas = this.#canvas;
     const width = Math.max(1, Math.round(camera.width * ratio));
     const height = Math.max(1, Math.round(camera.height * ratio));
     if (canvas.width !== width) canvas.width = width;
@@ -104,7 +101,7 @@ export class MapDrawing {
 
   /** The theme, the typeface or its size are others. */
   readLook(): void {
-    const { canvas } = this.#parts;
+    const canvas = this.#canvas;
     const style = getComputedStyle(canvas);
     this.#colours = readColours(canvas);
     this.#font = { size: Number.parseFloat(style.fontSize), typeface: style.fontFamily };
@@ -158,7 +155,7 @@ export class MapDrawing {
   }
 
   #baseImageFor(camera: Camera, content: MapContent, colours: MapColours): DrawnBaseImage | null {
-    const { width, height } = this.#parts.canvas;
+    const { width, height } = this.#canvas;
     const baseImage = this.#baseImage;
     if (
       baseImage !== null &&
@@ -178,7 +175,7 @@ export class MapDrawing {
   }
 
   #drawFrame(camera: Camera, content: MapContent, colours: MapColours): void {
-    const { canvas } = this.#parts;
+    const canvas = this.#canvas;
     const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
     const baseImage = this.#baseImageFor(camera, content, colours);
     const { width, height } = canvas;
@@ -189,7 +186,7 @@ export class MapDrawing {
     }
     const pixels: Pixels = { width, height, data: new Uint32Array(this.#image.data.buffer) };
     copyBaseImage(pixels, baseImage, corner);
-    this.#traffic.move(this.#parts.time(), content.isStepping);
+    this.#traffic.move(this.#time(), content.isStepping);
     const { flights, count, x, y } = this.#traffic;
     if (flights !== null) {
       const { headings, airborne } = flights;
