@@ -24,10 +24,9 @@ import {
   packDocument,
   readChangeAnswer,
   unpackDocument,
-  writtenLayers,
   type SentChange,
 } from './document.ts';
-import { changed, noLayers } from './layers.ts';
+import { changed, grouped, noLayers, withNotices } from './layers.ts';
 import { topicsOf } from './topics.ts';
 import { packPlain } from './wire.ts';
 
@@ -165,7 +164,7 @@ it('refuses what cannot be, and changes nothing by it', async () => {
   for (const [change, code] of cases) {
     expect(await fleet.change(change)).toEqual(code === null ? null : refused(code));
   }
-  expect(await fleet.document()).toMatchObject({ rev: 1, layers: noLayers, notice: null });
+  expect(await fleet.document()).toMatchObject({ rev: 0, layers: noLayers, notice: null });
   expect(fleet.told('lobby-1')).toBeNull();
 });
 
@@ -230,6 +229,21 @@ it('writes what many changes have made once, and at its end what is still to be 
   expect(again.assigner.targets(codeOf)).toEqual([{ airport: 'BSL', direction: 'departures' }]);
 });
 
+it('reads a document as it was written, whatever its names, and no setting that it does not know', async () => {
+  const by = { at: 1_800_000_000, by: 'admin' };
+  let layers = grouped(noLayers, '__proto__', ['lobby-1']);
+  layers = changed(layers, { is: 'group', group: '__proto__' }, { face: 'split-flap' }, by);
+  layers = changed(layers, only('lobby-1'), { clock: '12' }, by);
+  layers = withNotices(layers, only('lobby-1'), [notice]);
+  layers = changed(layers, all, { airport: 'BSL' }, by);
+  const document = { ...emptyDocument, rev: 1, layers };
+  expect(await unpackDocument(await packDocument(document))).toEqual(document);
+  const known = { ...layers, all: { ...layers.all, new: 1 } };
+  expect(
+    (await unpackDocument(await packDocument({ ...document, layers: known })))?.layers,
+  ).toEqual(layers);
+});
+
 it('takes over what the leading publisher has published, and none that is older', async () => {
   const layers = changed(noLayers, all, { airport: 'GVA' }, { at: 0, by: 'admin' });
   const told = new Map([['lobby-1', { rev: 4, at: 1, by: 'admin', isForgotten: false }]]);
@@ -265,45 +279,6 @@ it('answers a change that came before it led, unless its console has given it up
   expect(fleet.kept.has(topics.changeAnswer('late'))).toBe(false);
   expect(fleet.kept.has(topics.changeAnswer('soon'))).toBe(true);
   expect(fleet.told('lobby-1')).toMatchObject({ rev: 1, settings: { airport: 'GVA' } });
-});
-
-it('begins with what displays were told by earlier versions, until a console brings what it kept', async () => {
-  const profileFolder = folder();
-  const was = (rev: number, settings: object) =>
-    packAssignment({ rev, at: 5, by: 'console', settings, notices: [notice] });
-  const told = {
-    'lobby-1': String(was(3, { airport: 'ZRH' })),
-    '': JSON.stringify({ at: 9, notices: [notice] }),
-  };
-  writeFileSync(
-    join(profileFolder, 'fleet-assignments.json'),
-    JSON.stringify({ fleet: 'hq', told }),
-  );
-  const fleet = opened(profileFolder);
-  await fleet.tell(topics.assignment('lobby-2'), was(8, { airport: 'GVA', clock: '12' }), true);
-  await fleet.lead();
-  await vi.waitFor(async () => {
-    expect(await fleet.document()).toMatchObject({ isAdopted: true, notice: { at: 9 } });
-  });
-  expect(fleet.told('lobby-1')).toMatchObject({ rev: 3, at: 5, by: 'console', notices: [notice] });
-  expect(fleet.told('lobby-2')).toMatchObject({
-    rev: 8,
-    settings: { airport: 'GVA', clock: '12' },
-  });
-
-  let layers = changed(noLayers, all, { clock: '12' }, { at: 0, by: 'admin' });
-  layers = changed(layers, only('lobby-2'), { airport: 'GVA' }, { at: 0, by: 'admin' });
-  const adopt = { do: 'adopt', layers: writtenLayers(layers), by: 'admin' } as const;
-  await fleet.change(adopt);
-  expect(await fleet.document()).toMatchObject({
-    isAdopted: false,
-    layers: { all: { clock: '12' } },
-  });
-  expect(fleet.told('lobby-1')).toMatchObject({ rev: 4, settings: { clock: '12' }, notices: [] });
-  // What a second console has kept is not in the way of what was changed since.
-  await fleet.change(assign({ airport: 'BSL' }));
-  await fleet.change(adopt);
-  expect((await fleet.document())?.layers.all).toEqual({ clock: '12', airport: 'BSL' });
 });
 
 it('keeps for six weeks that a display was forgotten, and takes it up again when it is back', async () => {
@@ -371,7 +346,7 @@ it('tells a display again that has a later revision than it was told, at most on
   await claims(60);
   await fleet.clock.advance(400);
   expect(fleet.told('lobby-1')?.rev).toBe(61);
-  // So is what a console of an earlier version has told it by itself.
+  // So is what another program has told it.
   await fleet.clock.advance(60_000);
   const other = { rev: 70, at: 0, by: 'other', settings: { airport: 'GVA' as const }, notices: [] };
   await fleet.tell(topics.assignment('lobby-1'), packAssignment(other));

@@ -30,7 +30,7 @@ import {
   type FleetDocument,
 } from './document.ts';
 import type { FleetMessage } from './inbox.ts';
-import { groupsByDisplay, noLayers, resolved } from './layers.ts';
+import { groupsByDisplay, resolved } from './layers.ts';
 import type { TopicRead, Topics } from './topics.ts';
 import { mostPacked, readDisplayState } from './wire.ts';
 
@@ -57,9 +57,8 @@ export interface Assigner {
   stop(): void;
 }
 
-/** In the profile folder, and what earlier versions have kept there. */
+/** In the profile folder. */
 const fileName = 'fleet-document.json';
-const formerFileName = 'fleet-assignments.json';
 
 /** Milliseconds for which changes are gathered before they are written. */
 const writeDelay = 1000;
@@ -79,7 +78,6 @@ const mostWaiting = 100;
 export const changeTimeout = 10_000;
 
 const keptSchema = z.object({ fleet: z.string(), document: z.unknown() });
-const formerSchema = z.object({ fleet: z.string(), told: z.record(z.string(), z.string()) });
 
 const nothing = Buffer.alloc(0);
 
@@ -152,35 +150,6 @@ export function openAssigner(
       if (!hasFailed) log.warn(`What displays are told cannot be kept: ${String(error)}`);
       hasFailed = true;
     }
-  }
-
-  /** What displays were told by earlier versions, where there is no document yet. */
-  function adopt(): void {
-    if (document.rev > 0) return;
-    const former = readFormer(join(profileFolder, formerFileName), fleet);
-    const all = new Map(former.assignments);
-    for (const [name, { assignment }] of displays) {
-      if (assignment !== null) all.set(name, assignment);
-    }
-    const own = [...all].filter(([, { isForgotten }]) => !isForgotten);
-    const layers = {
-      ...noLayers,
-      displays: new Map(own.map(([name, { settings }]) => [name, settings])),
-      notices: new Map(
-        own.flatMap(([name, { notices }]) => (notices.length === 0 ? [] : [[name, notices]])),
-      ),
-    };
-    const told = Array.from(all, ([name, { rev, at, by, isForgotten }]) => {
-      return [name, { rev, at, by, isForgotten }] as const;
-    });
-    setDocument({
-      rev: 1,
-      at: seconds(),
-      isAdopted: true,
-      layers,
-      told: new Map(told),
-      notice: notice ?? former.notice,
-    });
   }
 
   /** Displays that come, or come back, and those that have a later revision than they were told. */
@@ -369,7 +338,6 @@ export function openAssigner(
       endLook?.();
       endLook = null;
       if (to === null) return;
-      adopt();
       look();
       const held = waiting;
       waiting = [];
@@ -393,22 +361,4 @@ function readKept(file: string, fleet: string): FleetDocument | null {
     // The file is missing or damaged: the broker has the rest.
     return null;
   }
-}
-
-/** What earlier versions have kept of what displays were told. */
-function readFormer(file: string, fleet: string) {
-  const assignments = new Map<string, Assignment>();
-  let notice: FleetNotice | null = null;
-  try {
-    const kept = formerSchema.parse(JSON.parse(readRegularFile(file).toString()));
-    for (const [name, text] of Object.entries(kept.fleet === fleet ? kept.told : {})) {
-      const payload = Buffer.from(text);
-      if (name === '') notice = readNotice(payload);
-      const assignment = name === '' ? null : readAssignment(payload);
-      if (assignment !== null) assignments.set(name, assignment);
-    }
-  } catch {
-    // The file is missing or damaged: the broker has the rest.
-  }
-  return { assignments, notice };
 }

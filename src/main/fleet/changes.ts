@@ -100,8 +100,6 @@ export function applied(
       if (document.told.get(change.display)?.isForgotten !== true) return same;
       return { ok: true, value: remembered(document, [change.display], known) };
     }
-    case 'adopt':
-      return document.isAdopted ? of(change.layers) : same;
     case 'nothing':
       return same;
   }
@@ -209,7 +207,7 @@ function withNoticeForAll(
 }
 
 function changedBy(next: FleetDocument, now: number, told: Revisions): Outcome<Changed> {
-  return { ok: true, value: { document: { ...revised(next, now), isAdopted: false }, told } };
+  return { ok: true, value: { document: revised(next, now), told } };
 }
 
 function revised(document: FleetDocument, at: number): FleetDocument {

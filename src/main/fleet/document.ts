@@ -28,8 +28,6 @@ export interface FleetDocument {
   readonly rev: number;
   /** When it was changed last, UNIX seconds. */
   readonly at: number;
-  /** It was put together from what displays had been told by earlier versions, and no console has changed it. */
-  readonly isAdopted: boolean;
   readonly layers: Layers;
   /** By the names of displays. */
   readonly told: ReadonlyMap<string, Told>;
@@ -40,7 +38,6 @@ export interface FleetDocument {
 export const emptyDocument: FleetDocument = {
   rev: 0,
   at: 0,
-  isAdopted: false,
   layers: noLayers,
   told: new Map(),
   notice: null,
@@ -67,8 +64,6 @@ const layersSchema = z.object({
   all: settings,
   groups: pairs(group, z.object({ displays, settings, notices: announcements }), mostGroups),
   displays: pairs(display, settings, mostDisplays),
-  /** Of a console of an earlier version: what another one had told displays. */
-  adopted: pairs(display, settings, mostDisplays).default([]),
   notices: pairs(display, announcements, mostDisplays),
   revisions: z
     .array(
@@ -84,7 +79,7 @@ const layersSchema = z.object({
 });
 
 /** As they are written; `readLayers` reads them. */
-export function writtenLayers(layers: Layers): z.input<typeof layersSchema> {
+function writtenLayers(layers: Layers): z.input<typeof layersSchema> {
   const { all, groups, displays: own, notices, revisions } = layers;
   return {
     all,
@@ -101,24 +96,19 @@ export function writtenLayers(layers: Layers): z.input<typeof layersSchema> {
   };
 }
 
-export const readLayers = layersSchema.transform((written): Layers => {
-  const { all, revisions, groups, notices } = written;
-  const displaysOf = new Map(written.displays);
-  for (const [name, own] of written.adopted) {
-    displaysOf.set(name, { ...own, ...displaysOf.get(name) });
-  }
-  return {
+const readLayers = layersSchema.transform(
+  ({ all, groups, displays: own, notices, revisions }): Layers => ({
     all,
     groups: new Map(groups),
-    displays: displaysOf,
+    displays: new Map(own),
     notices: new Map(notices),
     revisions,
-  };
-});
+  }),
+);
+
 const documentSchema = z.object({
   rev: z.int().min(0),
   at: z.number(),
-  isAdopted: z.boolean().catch(false),
   layers: readLayers,
   told: pairs(
     display,
@@ -169,8 +159,6 @@ const changeSchema = z.intersection(
     z.object({ do: z.literal('forget'), display }),
     /** It is to be a display again, though it was forgotten. */
     z.object({ do: z.literal('remember'), display }),
-    /** What a console of an earlier version has kept by itself. */
-    z.object({ do: z.literal('adopt'), layers: readLayers }),
     /** Comes back to the publisher that sent it, after all that the broker keeps. */
     z.object({ do: z.literal('nothing') }),
   ]),

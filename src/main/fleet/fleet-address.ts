@@ -51,11 +51,6 @@ export function readFleetAddress(text: string): Reading<FleetAddress, string> {
 const severalBrokers =
   'A fleet has one broker, so name one; boards that are on show stay. A second one for when it fails is behind the same name: a bridge or a load balancer of the brokers, or a DNS entry that moves.';
 
-/** The first of several addresses that an earlier version took with commas between them. */
-export function firstAddress(text: string): string {
-  return (text.split(',')[0] ?? '').trim();
-}
-
 function wrong(problem: string): { readonly ok: false; readonly problem: string } {
   return { ok: false, problem };
 }

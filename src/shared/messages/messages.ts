@@ -1165,7 +1165,6 @@ export interface Messages {
       readonly refused: string;
       readonly untrusted: string;
       readonly severalBrokers: string;
-      readonly firstBroker: (parameters: { broker: string | number }) => string;
       readonly isDisplay: string;
       readonly notConnected: string;
       readonly noAnswer: string;

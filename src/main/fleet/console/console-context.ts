@@ -45,8 +45,6 @@ export interface ConsoleContext {
   isOpen: boolean;
   /** What it keeps, once it is saved. */
   record: ConsoleRecord;
-  /** An earlier version had signed in to several brokers, and only the first is left; until the next sign-in. */
-  hadSeveralBrokers: boolean;
   /** Why its file could not be read; null: it was, or there was none. */
   readonly fault: ConsoleFileFault | null;
   tasks: Tasks;
@@ -77,7 +75,7 @@ export function createConsoleContext(
   changed: () => void,
 ): ConsoleContext {
   const { profileFolder, clock, log } = app;
-  const { record, fault, hadSeveralBrokers } = readConsoleFile(profileFolder);
+  const { record, fault } = readConsoleFile(profileFolder);
   if (fault !== null) log.warn(faultText(fault));
   const notSaved = refuse({ code: 'desk.notSaved' });
   const fleetConsole: ConsoleContext = {
@@ -85,7 +83,6 @@ export function createConsoleContext(
     system,
     isOpen: false,
     record,
-    hadSeveralBrokers,
     fault,
     tasks: createTasks(),
     watch: null,

@@ -327,41 +327,6 @@ describe.skipIf(mosquitto === undefined)('the console of a fleet', () => {
     expect(displays.told.get('lobby-1')).toEqual([]);
   });
 
-  it('brings the publisher what an earlier version has kept here of groups and layers, once', async () => {
-    await using broker = await startBroker();
-    await using publisher = startPublisher(broker.url, 'pub-a');
-    await using displays = await simulateDisplays(broker.url, names);
-    await displays.say();
-    const address = `${broker.url}/hq`;
-    const former = {
-      signIn: { address, name: 'admin', caFile: null },
-      of: { brokers: [broker.url], fleet: 'hq' },
-      all: { airport: 'ZRH' },
-      groups: [['Lobby', { displays: ['lobby-1'], settings: { clock: '12' }, notices: [] }]],
-      displays: [],
-      adopted: [['gate-1', { airport: 'GVA' }]],
-      notices: [],
-      revisions: [],
-      told: [],
-    };
-    writeFileSync(join(folder, 'fleet-desk.json'), JSON.stringify(former));
-    using fleetConsole = openTestConsole(folder);
-    await fleetConsole.handlers.openConsole();
-    await vi.waitFor(() => {
-      expect(fleetConsole.view()?.layers).toEqual({
-        all: { airport: 'ZRH' },
-        groups: { Lobby: { displays: ['lobby-1'], settings: { clock: '12' }, notices: [] } },
-        displays: { 'gate-1': { airport: 'GVA' } },
-      });
-    }, soon);
-    await untilStanding(fleetConsole, 3, 'well');
-    await vi.waitFor(() => {
-      const kept: unknown = JSON.parse(readFileSync(join(folder, 'fleet-desk.json'), 'utf8'));
-      expect(kept).toEqual({ signIn: former.signIn });
-    }, soon);
-    expect(publisher.errors).toEqual([]);
-  });
-
   it('has displays do something, and says which did not', async () => {
     const jpeg = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 1, 0, 1, 0, 1, 1, 17, 0];
     await using broker = await startBroker();
@@ -462,36 +427,6 @@ describe.skipIf(mosquitto === undefined)('the console of a fleet', () => {
         hasPassword: false,
         isConnected: false,
       });
-    }, soon);
-  });
-
-  it('says that of several brokers, which an earlier version had, the first is used', async () => {
-    await using broker = await startBroker();
-    {
-      using fleetConsole = openTestConsole(folder);
-      await signIn(fleetConsole, broker.url);
-    }
-    const file = join(folder, 'fleet-desk.json');
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
-    const brokers = [broker.url, 'mqtts://other.example'];
-    const address = brokers.map((url) => `${url}/hq`).join(',');
-    const signedIn = { ...kept.signIn, address };
-    writeFileSync(
-      file,
-      JSON.stringify({ ...kept, of: { brokers, fleet: 'hq' }, signIn: signedIn }),
-    );
-    using fleetConsole = openTestConsole(folder);
-    await fleetConsole.handlers.openConsole();
-    await vi.waitFor(() => {
-      expect(fleetConsole.view()).toMatchObject({
-        isConnected: true,
-        signIn: { address: `${broker.url}/hq` },
-        problem: { code: 'desk.firstBroker', parameters: { broker: broker.url } },
-      });
-    }, soon);
-    await signIn(fleetConsole, broker.url);
-    await vi.waitFor(() => {
-      expect(fleetConsole.view()).toMatchObject({ isConnected: true, problem: null });
     }, soon);
   });
 

@@ -16,7 +16,6 @@ import { randomBytes } from 'node:crypto';
 import { asProblem } from '#shared/problem.ts';
 import { packCommand, readAnswer } from '../control.ts';
 import { mostPictures } from './console-pictures.ts';
-import { writtenLayers } from '../document.ts';
 import { groupsByDisplay, layersView } from '../layers.ts';
 import { changing, comeAndGo, removeForgotten } from './changing.ts';
 
@@ -33,7 +32,7 @@ const lookInterval = 5000;
 
 /** Signs in while the page shows the displays of a fleet, and does there what its user asks for. */
 export function createConsole(app: ConsoleServices, system: ConsoleSystem): FleetConsole {
-  const { bus, clock, errors } = app;
+  const { bus, clock } = app;
   const fleetConsole = createConsoleContext(app, system, tellSoon);
   /** Its broker has told all that it keeps. */
   let settled: FleetWatch | null = null;
@@ -50,9 +49,6 @@ export function createConsole(app: ConsoleServices, system: ConsoleSystem): Flee
       settled() {
         if (fleetConsole.watch !== there) return;
         removeForgotten(fleetConsole, there);
-        bringFormer(fleetConsole, there).catch((error: unknown) => {
-          errors.report('the console of a fleet', error);
-        });
         // All is known now: the first view need not wait.
         if (settled === there) tellSoon();
         else tell();
@@ -167,17 +163,6 @@ function takeAnswer(fleetConsole: ConsoleContext, { display, id, payload }: Disp
     tasks.answered(display, id, isGood ? answer : { is: 'refused', why: 'failed' }, picture);
   } else tasks.answered(display, id, answer, null);
   fleetConsole.changed();
-}
-
-/** What an earlier version has kept here of groups and layers is the publisher's from now on, if it has none yet. */
-async function bringFormer(fleetConsole: ConsoleContext, there: FleetWatch): Promise<void> {
-  const { former, signIn } = fleetConsole.record;
-  if (former === null || signIn === null) return;
-  const layers = writtenLayers(former);
-  const outcome = await there.change({ do: 'adopt', layers, by: signIn.name });
-  if (!outcome.ok || fleetConsole.watch !== there) return;
-  fleetConsole.record = { ...fleetConsole.record, former: null };
-  fleetConsole.save();
 }
 
 /** Which displays show what they were told. */

@@ -110,9 +110,6 @@ export function createSignIn(
       const movedTo = fault?.movedTo ?? null;
       return movedTo === null ? null : asProblem('desk.fileSetAside', { file: basename(movedTo) });
     }
-    if (fleetConsole.hadSeveralBrokers) {
-      return asProblem('desk.firstBroker', { broker: addressOf(record.signIn)?.broker ?? '' });
-    }
     if (setUpProblem !== null) return setUpProblem;
     if (watch === null) return keys.problem;
     const { isConnected, lastError } = watch;
@@ -138,10 +135,9 @@ export function createSignIn(
           ({ password } = enrolled);
         }
         const { record } = fleetConsole;
-        fleetConsole.hadSeveralBrokers = false;
         const before = record.signIn && addressOf(record.signIn);
         const isOther = before?.fleet !== of.fleet || before.broker !== of.broker;
-        fleetConsole.record = { signIn: wanted, former: isOther ? null : record.former };
+        fleetConsole.record = { signIn: wanted };
         if (isOther) fleetConsole.tasks = createTasks();
         const saved = fleetConsole.save();
         const saving: Outcome<null> = password === null ? ok : await keys.save(bound, password);
@@ -152,7 +148,7 @@ export function createSignIn(
       },
       async signOutOfFleet() {
         const is = bound();
-        fleetConsole.record = { ...fleetConsole.record, signIn: null };
+        fleetConsole.record = { signIn: null };
         const saved = fleetConsole.save();
         if (is !== null) await keys.save(is, null);
         connect().catch(report);

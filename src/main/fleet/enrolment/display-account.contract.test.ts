@@ -182,26 +182,6 @@ describe.skipIf(dynamicSecurity === undefined)('a display without a name', () =>
     await display.is({ name: 'lobby-2', enrolment: null, statusMessages });
   });
 
-  it('goes on with the account that an earlier version has kept', async () => {
-    await using broker = await startSecured();
-    await using sender = connectTo(broker.url, admin.name, admin);
-    const passwords = { own: 'of before', enrolment: 'none' };
-    const account = addMember('', 'hq', { name: 'lobby-1', is: 'display' }, passwords);
-    await vi.waitFor(() => {
-      expect(sender.told).toEqual(['connected']);
-    }, soon);
-    sender.connection.publish(dynamicSecurityTopic, account, { isRetained: false });
-    const kept = backwards(JSON.stringify({ name: 'lobby-1', password: 'of before' }));
-    const encryptedKey = Buffer.from(kept).toString('base64');
-    writeFileSync(fileOf(), JSON.stringify({ origin: `hq@${broker.url}`, encryptedKey }));
-    using display = startUnnamed(broker.url);
-    await display.is(called('lobby-1'));
-    sender.connection.subscribe([topics.state('lobby-1')]);
-    await vi.waitFor(() => {
-      expect(sender.texts(topics.state('lobby-1')).join()).toContain('"on":true');
-    }, soon);
-  });
-
   it('keeps its board and says why, where the broker lets it in no more', async () => {
     await using broker = await startSecured();
     using fleetConsole = await openConsole(broker);

@@ -29,8 +29,8 @@ export interface Enrolment {
 export interface Credentials {
   readonly name: string;
   readonly password: string;
-  /** Which enrolment they came by (`markOf`); undefined: kept by an earlier version. */
-  readonly enrolment?: string | undefined;
+  /** Which enrolment they came by (`markOf`). */
+  readonly enrolment: string;
 }
 
 /** Seconds for which an enrolment holds. */
@@ -92,7 +92,7 @@ const readSalt = plainReader(saltSchema);
 const credentialsSchema = z.object({
   name: z.string().refine((name) => readFleetName(name).ok),
   password: z.string().min(1).max(500),
-  enrolment: z.string().max(100).optional(),
+  enrolment: z.string().max(100),
 });
 
 /** What was written of credentials as JSON; null where it is not JSON. */
