@@ -273,9 +273,9 @@ describe('jobs of the service', { timeout: 60_000 }, () => {
           pageEnd: createPageEnd(),
           deadline: deadline(),
           signal: new AbortController().signal,
-          onJob: () => undefined,
           pageSize,
         },
+        () => undefined,
       );
     const inOne = recordsOf(await of(2000));
     const inMany = recordsOf(await of(300));

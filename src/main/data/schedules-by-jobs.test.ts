@@ -43,7 +43,6 @@ function setUp(answers: Readonly<Record<string, FinishedJob>>, known: Record<str
     pageEnd: createPageEnd(),
     deadline: 0,
     signal: new AbortController().signal,
-    onJob: () => undefined,
     pageSize: 20,
   };
   return { parts, asked, jobs };
@@ -54,7 +53,7 @@ it('is a job for each page, until one is short', async () => {
     'new 1': found(rows(100, 20)),
     'new 2': found(rows(120, 3)),
   });
-  const answer = await schedulesByJobs(day, parts);
+  const answer = await schedulesByJobs(day, parts, () => undefined);
   expect(answer).toMatchObject({ ok: true, isComplete: true });
   expect(answer.ok && !answer.isNotModified && answer.records.length).toBe(23);
   expect(asked).toEqual([
@@ -69,14 +68,14 @@ it('waits for the jobs that it remembers, and asks for those alone that it does 
     { 'old 1': found(rows(100, 20)), 'new 1': found(rows(120, 3)) },
     { '20 from 0': 'old 1' },
   );
-  const answer = await schedulesByJobs(day, parts);
+  const answer = await schedulesByJobs(day, parts, () => undefined);
   expect(answer.ok && !answer.isNotModified && answer.records.length).toBe(23);
   expect(asked).toEqual([{ ...day, limit: 20, offset: 20 }]);
 });
 
 it('asks again for a job that the service has forgotten', async () => {
   const { parts, asked } = setUp({ 'new 1': found(rows(100, 1)) }, { '20 from 0': 'forgotten' });
-  await schedulesByJobs(day, parts);
+  await schedulesByJobs(day, parts, () => undefined);
   expect(asked[0]).toEqual({ ...day, limit: 20 });
 });
 
@@ -86,7 +85,7 @@ it.each([
   ['forgets one that failed', { ...problemOf('server'), isFailedJob: true as const }, []],
 ])('%s', async (_what, problem, kept) => {
   const { parts, jobs } = setUp({ 'new 1': { ok: false, problem } });
-  expect(await schedulesByJobs(day, parts)).toEqual({ ok: false, problem });
+  expect(await schedulesByJobs(day, parts, () => undefined)).toEqual({ ok: false, problem });
   expect([...jobs.values()]).toEqual(kept);
 });
 
@@ -95,6 +94,9 @@ it('keeps the jobs of a list whose end is still under way', async () => {
     'new 1': found(rows(100, 20)),
     'new 2': { ok: false, problem: problemOf('unfinished-job') },
   });
-  expect(await schedulesByJobs(day, parts)).toMatchObject({ ok: true, isComplete: false });
+  expect(await schedulesByJobs(day, parts, () => undefined)).toMatchObject({
+    ok: true,
+    isComplete: false,
+  });
   expect([...jobs.values()]).toEqual(['new 1', 'new 2']);
 });

@@ -24,8 +24,6 @@ export interface ByJobsParts {
   /** Milliseconds since 1970, by the client's clock: when it is no longer waited for. */
   readonly deadline: number;
   readonly signal: AbortSignal;
-  /** A job has been taken by the service, or has come further. */
-  readonly onJob: (job: Pick<Job, 'started_at'>) => void;
   /** Most rows in a page. */
   readonly pageSize?: number;
 }
@@ -34,10 +32,13 @@ export interface ByJobsParts {
  * Schedules that a service prepares as jobs, such as those of a whole day (`date`): one job a page, one after the other.
  * It first waits for earlier jobs in the memory, and requests those again that the service has forgotten. A failed
  * job leaves the memory, and the answer clears it.
+ *
+ * @param onJob a job has been taken by the service, or has come further
  */
 export async function schedulesByJobs(
   query: JobQueries['schedules'],
-  { client, jobs, pageEnd, deadline, signal, onJob, pageSize }: ByJobsParts,
+  { client, jobs, pageEnd, deadline, signal, pageSize }: ByJobsParts,
+  onJob: (job: Pick<Job, 'started_at'>) => void,
 ): Promise<ListAnswer<ScheduleEntry>> {
   const pages = new Set<string>();
 

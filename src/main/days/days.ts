@@ -93,20 +93,23 @@ export function createDays(app: AppServices): Days {
     if (jobs.isKept) underWay.set(name, job);
     const asked = { date: query.date, ...queryFor(query) };
     try {
-      return await schedulesByJobs(asked, {
-        client,
-        jobs: jobs.memory,
-        pageEnd: pageEndOf(service.id),
-        deadline: clock.now() + longestWait,
-        signal,
-        onJob({ started_at }) {
+      return await schedulesByJobs(
+        asked,
+        {
+          client,
+          jobs: jobs.memory,
+          pageEnd: pageEndOf(service.id),
+          deadline: clock.now() + longestWait,
+          signal,
+        },
+        ({ started_at }) => {
           const before = underWay.get(name);
           const isStarted = started_at !== null;
           if (signal.aborted || before?.isStarted === isStarted) return;
           underWay.set(name, { ...job, isStarted });
           list.tell(query);
         },
-      });
+      );
     } finally {
       if (!signal.aborted) underWay.delete(name);
     }
