@@ -1,6 +1,6 @@
 import type { BoardNotice, BoardView } from '#shared/board-view.ts';
 import type { Outcome, SettingsView } from '#shared/ipc.ts';
-import type { Settings, SettingsPatch } from '#shared/settings.ts';
+import type { SettingsPatch } from '#shared/settings.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { Sight } from '../boards/app-services.ts';
 import type { AppBus } from '../boards/events.ts';

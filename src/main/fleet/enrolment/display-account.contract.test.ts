@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,12 +8,7 @@ import { openTestConsole } from '../console/testing/simulated.ts';
 import { dynamicSecurity, startBroker, type TestBroker } from '../testing/broker.ts';
 import { connectTo, testServices } from '../testing/connect.ts';
 import { topicsOf } from '../topics.ts';
-import {
-  addMember,
-  dynamicSecurityTopic,
-  firstSecurity,
-  removeMember,
-} from './dynamic-security.ts';
+import { dynamicSecurityTopic, firstSecurity, removeMember } from './dynamic-security.ts';
 import { createFleetDisplay } from '../display.ts';
 import { enrolledAccount } from './display-account.ts';
 import { readEnrolment } from './enrolment.ts';
