@@ -149,25 +149,6 @@ test('everything that a service knows about a flight, by keyboard', async ({ sha
   });
 });
 
-test('records with nothing but a number, and a flight that is gone', async ({ share, service }) => {
-  service.answerSchedules(json([{ flight_iata: 'LX99' }]));
-  answerFlights(service, { lookup: { flight_iata: 'LX99', status: null } });
-  const { page, board } = await share();
-  await expect(board.rows).toHaveCount(1);
-  const panel = await openFirst(page);
-  await expect(panel).toHaveAccessibleName('Flight LX 99');
-  await expect(panel).not.toContainText('null');
-  await expect(panel.getByRole('button', { name: 'Follow' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-
-  await page.evaluate(async () => {
-    const key = { iata: 'LX77', icao: null, departure: 1_790_000_000 };
-    const details = await window.landside.openFlight(key);
-    document.title = details.remark === null ? 'unknown' : 'known';
-  });
-  await expect(page).toHaveTitle('unknown');
-});
-
 test('a flight that comes back to its own airport', async ({ share, service }) => {
   const round = flight(-10, {
     arr_iata: 'ZRH',
@@ -233,40 +214,4 @@ test('follows a flight, and tells what is new', async ({ share, service }) => {
   await expect(list).toContainText('Cancelled');
   await list.getByRole('button', { name: /^Unfollow/ }).click();
   await expect(list).toContainText('You are not following any flight.');
-});
-
-test('opens a row by a click on every face', async ({ share, service }) => {
-  service.answerSchedules(json(Array.from({ length: 20 }, (_, index) => numbered(index, 20))));
-  answerFlights(service, { lookup: {} });
-  const { page, board } = await share();
-  const panel = panelOf(page);
-  await board.drawnRows.nth(3).click();
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Escape');
-  // Flaps say whether they move; a press on one face and a release on the next is no click.
-  const faces = { 'split-flap': 'canvas[data-state]', 'dot-matrix': 'canvas:not([data-state])' };
-  for (const [face, drawing] of Object.entries(faces)) {
-    await page.evaluate(async (face) => {
-      await window.landside.changeSettings({ face: face === 'split-flap' ? face : 'dot-matrix' });
-    }, face);
-    const canvas = page.getByRole('main').locator(drawing).first();
-    await expect(canvas).toBeVisible();
-    const box = await canvas.boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    await expect(panel).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-  }
-});
-
-test('tells of a flight of the built-in service', async ({ simulated: { page, board } }) => {
-  await expect(board.drawnRows.nth(3)).toBeVisible();
-  // One that is cancelled has no aircraft.
-  const texts = await board.drawnRows.allTextContents();
-  const first = texts.findIndex((text) => !text.includes('Cancelled'));
-  for (let row = 0; row < first; row += 1) await page.keyboard.press('ArrowDown');
-  const panel = await openFirst(page);
-  const aircraft = panel.getByRole('region', { name: 'Aircraft', exact: true });
-  await expect(aircraft).toBeVisible();
-  await expect(panel).toContainText('SIMULATED');
 });

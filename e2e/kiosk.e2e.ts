@@ -5,7 +5,8 @@ import type { ElectronApplication, Page } from 'playwright/test';
 import type { SettingsPatch } from '../src/shared/settings.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
-import { expect, key, test, useService } from './support/landside.ts';
+import { beginKiosk } from './support/kiosk-standing.ts';
+import { expect, key, test } from './support/landside.ts';
 import {
   lobby,
   lobbyBounds,
@@ -20,22 +21,26 @@ function windowBounds(app: ElectronApplication): Promise<Rectangle | undefined> 
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
 }
 
+const isKiosk = (page: Page) =>
+  page.evaluate(async () => (await window.landside.getSettings()).wall.isKiosk);
+
 function change(page: Page, patch: SettingsPatch) {
   return page.evaluate((wanted) => window.landside.changeSettings(wanted), patch);
 }
 
 test('a kiosk fills its screen, comes back to it, opens nothing, and is left by its keys', async ({
   start,
+  run,
   service,
   profile,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  // The hall is not there yet.
-  writeFileSync(join(profile, 'settings.json'), JSON.stringify({ display: hall }));
-  const { args, environment } = useService(service);
+  // The hall is not there yet. By the command line it is a kiosk in screens.e2e.ts.
+  const settings = { airport: 'ZRH', isKiosk: true, serviceUrl: service.baseUrl, display: hall };
+  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
   const { app, page, board } = await start({
-    args: [...args, '--kiosk'],
-    environment: { ...environment, XDG_CONFIG_HOME: join(profile, 'xdg') },
+    args: ['--flight', 'LX318'],
+    environment: { FLIGHT_DATA_API_KEY: key, XDG_CONFIG_HOME: join(profile, 'xdg') },
   });
   // It goes after some seconds.
   await expect(page.getByRole('status').filter({ hasText: 'hold Esc' })).toBeVisible();
@@ -45,6 +50,14 @@ test('a kiosk fills its screen, comes back to it, opens nothing, and is left by 
   await expect(page.getByRole('toolbar')).toHaveCount(0);
   for (const pressed of [',', '/', '?', 'l']) await page.keyboard.press(pressed);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await test.step('no flight either, that is asked for', async () => {
+    const { code, stderr } = await run({ args: ['landside://flight/LX318'] });
+    expect(stderr).toContain('LX318: the board is a kiosk, in which nothing is opened.');
+    expect(code).toBe(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(service.received.filter(({ url }) => url.includes('flight_iata=LX318'))).toEqual([]);
+  });
 
   await pretend(app, [lobby, hall]);
   await expect.poll(() => windowBounds(app)).toEqual(hallBounds);
@@ -65,6 +78,31 @@ test('a kiosk fills its screen, comes back to it, opens nothing, and is left by 
   expect(await app.evaluate(({ Menu }) => Menu.getApplicationMenu() !== null)).toBe(true);
   await page.keyboard.press(',');
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  // For this run: the setting holds at the next start.
+  expect(JSON.parse(readFileSync(join(profile, 'settings.json'), 'utf8'))).toMatchObject({
+    isKiosk: true,
+  });
+
+  await test.step('by holding Escape as well, and not by pressing it', async () => {
+    await beginKiosk(page);
+    expect(await isKiosk(page)).toBe(true);
+    // At once, as the time is counted for which the key is held.
+    const staysKiosk = await app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      for (const type of ['keyDown', 'keyUp', 'keyDown'] as const) {
+        window?.webContents.sendInputEvent({ type, keyCode: 'Escape' });
+      }
+      return window?.isKiosk();
+    });
+    expect(staysKiosk).toBe(true);
+    // A held key repeats itself, so that a window of another test that takes the focus matters little.
+    const holdOn = async () => {
+      await sendKey(app, 'keyDown', 'Escape');
+      return isKiosk(page);
+    };
+    await expect.poll(holdOn).toBe(false);
+    await sendKey(app, 'keyUp', 'Escape');
+  });
 
   if (process.platform !== 'linux') return;
   await test.step('start at login writes an entry for this profile, and takes it away again', async () => {
@@ -82,56 +120,5 @@ test('a kiosk fills its screen, comes back to it, opens nothing, and is left by 
     expect(version).toContain('Landside');
     expect(await change(page, { startsAtLogin: false })).toMatchObject({ ok: true });
     expect(read()).toBeNull();
-  });
-});
-
-test('a kiosk by its setting opens no flight that is asked for, is left by holding Escape, and stays when it is only pressed', async ({
-  start,
-  run,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const settings = { airport: 'ZRH', isKiosk: true, serviceUrl: service.baseUrl };
-  writeFileSync(join(profile, 'settings.json'), JSON.stringify(settings));
-  const { app, page, board } = await start({
-    args: ['--flight', 'LX318'],
-    environment: { FLIGHT_DATA_API_KEY: key },
-  });
-  await expect(board.rows).toHaveCount(1);
-  const { code, stderr } = await run({ args: ['landside://flight/LX318'] });
-  expect(stderr).toContain('LX318: the board is a kiosk, in which nothing is opened.');
-  expect(code).toBe(1);
-  const isRefused = await page.evaluate(() =>
-    window.landside.findFlights('LX318').then(
-      () => false,
-      () => true,
-    ),
-  );
-  expect(isRefused).toBe(true);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(service.received.filter(({ url }) => url.includes('flight_iata=LX318'))).toEqual([]);
-  const isKiosk = () =>
-    page.evaluate(async () => (await window.landside.getSettings()).wall.isKiosk);
-  expect(await isKiosk()).toBe(true);
-  // At once, as the time is counted for which the key is held.
-  const staysKiosk = await app.evaluate(({ BrowserWindow }) => {
-    const [window] = BrowserWindow.getAllWindows();
-    for (const type of ['keyDown', 'keyUp', 'keyDown'] as const) {
-      window?.webContents.sendInputEvent({ type, keyCode: 'Escape' });
-    }
-    return window?.isKiosk();
-  });
-  expect(staysKiosk).toBe(true);
-  // A held key repeats itself, so that a window of another test that takes the focus matters little.
-  const holdOn = async () => {
-    await sendKey(app, 'keyDown', 'Escape');
-    return isKiosk();
-  };
-  await expect.poll(holdOn).toBe(false);
-  await sendKey(app, 'keyUp', 'Escape');
-  // For this run: the setting holds at the next start.
-  expect(JSON.parse(readFileSync(join(profile, 'settings.json'), 'utf8'))).toMatchObject({
-    isKiosk: true,
   });
 });

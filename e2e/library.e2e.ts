@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { loadMessages, messagesIn } from '../src/shared/messages/catalogue.ts';
 import { expect, test, type Landside } from './support/landside.ts';
 
 /** The library as a screen reader finds it. */
@@ -25,7 +24,9 @@ function libraryOf(page: Page): {
   };
 }
 
-async function openLibrary({ page }: Landside): Promise<ReturnType<typeof libraryOf>> {
+async function openLibrary({
+  page,
+}: Pick<Landside, 'page'>): Promise<ReturnType<typeof libraryOf>> {
   await page.keyboard.press('l');
   const library = libraryOf(page);
   await expect(library.search).toBeFocused();
@@ -41,79 +42,38 @@ async function serviceProcesses({ app }: Landside): Promise<readonly string[]> {
   return names.filter((name) => name.includes('flight data service'));
 }
 
-test('tells everything it knows with neither network nor service process', async ({
-  start,
-  profile,
-}) => {
-  // Nothing answers at this address, and no service of our own is started for it.
-  const landside = await start({ args: ['--base-url', 'http://127.0.0.1:9', '--airport', 'ZRH'] });
-  const { app, page } = landside;
-  await app.evaluate(({ session }) => {
-    session.defaultSession.enableNetworkEmulation({ offline: true });
-  });
-  expect(await serviceProcesses(landside)).toEqual([]);
-  const file = join(profile, 'everything.json');
-  await app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, file);
-
-  const library = await openLibrary(landside);
-  for (const [kind, text, name, fact] of [
-    ['Airports', 'nrita', 'Narita International Airport', /Runways\s*\d/],
-    ['Airlines', 'speedbird', 'British Airways', 'oneworld'],
-    ['Cities', 'londyn', 'London', /Inhabitants, about\s*[\d,]{7}/],
-    ['Countries', 'schweiz', 'Switzerland', 'Swiss Franc (CHF)'],
-    ['Time zones', 'kathmandu', 'Asia/Kathmandu', 'UTC+5:45'],
-  ] as const) {
-    await library.tab(kind).click();
-    await library.search.fill(text);
-    await expect(library.name).toHaveText(name);
-    await expect(library.details).toContainText(fact);
-  }
-  await library.search.fill('');
-  await library.tab('All').click();
-  await library.screen.getByRole('button', { name: 'Save this list as JSON' }).click();
-  await expect(library.screen.getByText(/^[\d,]+ records saved in everything\.json/)).toBeVisible();
-  const records: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  expect(Array.isArray(records) && records.length).toBeGreaterThan(14_000);
-
-  await page.keyboard.press('/');
-  await page.keyboard.type('zurich');
-  await expect(library.rows.first()).toContainText('ZRH');
-  expect(await serviceProcesses(landside)).toEqual([]);
-});
-
-test('where one reads from right to left, back is to the right', async ({ shared }) => {
-  const { page } = shared;
-  await page.evaluate(() => window.landside.changeSettings({ language: 'ar' }));
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.keyboard.press('l');
-  await loadMessages(['ar']);
-  const words = messagesIn('ar').browse;
-  const tabs = page.getByRole('tab');
-  const name = page.getByRole('heading', { level: 2 });
-  await expect(name).toBeVisible();
-  await page.getByRole('button', { name: 'سويسرا' }).click();
-  await expect(name).toHaveText('سويسرا');
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(name).toHaveText('Zürich Airport');
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(name).toHaveText('سويسرا');
-
-  await tabs.first().focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(tabs.nth(1)).toBeFocused();
-  await expect(tabs.nth(1)).toContainText(words.kinds.airports);
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.first()).toBeFocused();
-});
-
 test('finds, opens, follows and comes back by keyboard alone, with no service process', async ({
   shared,
 }) => {
   const { page } = shared;
   const library = await openLibrary(shared);
   await expect(library.name).toHaveText('Zürich Airport');
+  expect(await serviceProcesses(shared)).toEqual([]);
+
+  await test.step('the distance to another airport', async () => {
+    await library.details.getByRole('combobox', { name: 'Distance to another airport' }).focus();
+    await page.keyboard.type('jfk');
+    await expect(library.details.getByRole('option').first()).toContainText('JFK');
+    await page.keyboard.press('Enter');
+    await expect(library.details).toContainText(/6,3\d\d km\s+· 3,9\d\d mi · 3,4\d\d NM/);
+  });
+  await test.step('to the very end of a list, which says how long it is', async () => {
+    await library.tab('Airports').click();
+    await library.screen.getByRole('combobox', { name: 'Sort by' }).selectOption('code');
+    await expect(library.rows.first()).toContainText('AAA');
+    await library.search.focus();
+    await page.keyboard.press('Control+End');
+    const last = library.rows.last();
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    await expect(last).toContainText('ZZV');
+    await expect(library.details).toContainText('ZZV');
+    const size = await last.getAttribute('aria-setsize');
+    expect(await last.getAttribute('aria-posinset')).toBe(size);
+    expect(Number(size)).toBeGreaterThan(5000);
+    expect(await library.rows.count()).toBeLessThan(100);
+  });
+  await library.tab('All').click();
+  await library.search.focus();
 
   await page.keyboard.type('londres');
   await expect(library.rows.first()).toContainText('London');
@@ -174,131 +134,51 @@ test('finds, opens, follows and comes back by keyboard alone, with no service pr
   await expect(shared.board.departures).toBeVisible();
 });
 
-test('leads from an airline to its timetable, and comes back to where one was', async ({
-  shared,
+test('15: opens the link of a record and nothing else, saves what is shown, and says why a refresh brings nothing', async ({
+  share,
+  service,
 }) => {
-  const { page } = shared;
-  const library = await openLibrary(shared);
-  await page.keyboard.type('speedbird');
-  await expect(library.rows).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(library.name).toBeFocused();
-  await library.details.getByRole('button', { name: 'Timetable' }).click();
-  const timetable = page.getByRole('main', { name: 'Timetable' });
-  await expect(timetable.getByRole('heading', { level: 1 })).toContainText('British Airways');
-  await page.keyboard.press('Escape');
-  await expect(library.name).toBeFocused();
-  await expect(library.name).toHaveText('British Airways');
-  await expect(library.search).toHaveValue('speedbird');
-
-  // The way back through the library is there, too.
-  await library.details.getByRole('button', { name: 'LHR London Heathrow Airport' }).click();
-  await library.details.getByRole('button', { name: 'Show its timetable' }).click();
-  await expect(timetable).toContainText('LHR');
-  await page.keyboard.press('Escape');
-  await expect(library.name).toHaveText('London Heathrow Airport');
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(library.name).toHaveText('British Airways');
-});
-
-test('scrolls to the very end of a list, and says how long it is', async ({ shared }) => {
-  const { page } = shared;
-  const library = await openLibrary(shared);
-  await library.tab('Airports').click();
-  await library.screen.getByRole('combobox', { name: 'Sort by' }).selectOption('code');
-  await expect(library.rows.first()).toContainText('AAA');
-  await library.search.focus();
-  await page.keyboard.press('Control+End');
-  const last = library.rows.last();
-  await expect(last).toHaveAttribute('aria-selected', 'true');
-  await expect(last).toContainText('ZZV');
-  await expect(library.details).toContainText('ZZV');
-  const size = await last.getAttribute('aria-setsize');
-  expect(await last.getAttribute('aria-posinset')).toBe(size);
-  expect(Number(size)).toBeGreaterThan(5000);
-  expect(await library.rows.count()).toBeLessThan(100);
-});
-
-test('narrows by country and alliance, and says where nothing is left', async ({ shared }) => {
-  const { page } = shared;
-  const library = await openLibrary(shared);
-  await library.tab('Airlines').click();
-  await library.screen.getByRole('combobox', { name: 'Alliance' }).selectOption('star');
-  await library.screen.getByRole('combobox', { name: 'Country' }).selectOption('CH');
-  await expect(library.rows).toHaveCount(1);
-  await expect(library.rows.first()).toContainText('SWISS');
-  await library.search.focus();
-  await page.keyboard.type('<b>xqz');
-  await expect(library.screen.getByText('Nothing found for “<b>xqz”.')).toBeVisible();
-});
-
-test('measures the distance to another airport', async ({ shared }) => {
-  const { page } = shared;
-  const library = await openLibrary(shared);
-  await library.details.getByRole('combobox', { name: 'Distance to another airport' }).focus();
-  await page.keyboard.type('jfk');
-  await expect(library.details.getByRole('option').first()).toContainText('JFK');
-  await page.keyboard.press('Enter');
-  await expect(library.details).toContainText(/6,3\d\d km\s+· 3,9\d\d mi · 3,4\d\d NM/);
-});
-
-test('15: opens a link in the browser: the one in the record, and nothing else', async ({
-  shared,
-}) => {
-  await shared.app.evaluate(({ shell }) => {
+  await service.stop();
+  const { app, page, profile } = await share();
+  const file = join(profile, 'airlines.csv');
+  await app.evaluate(({ dialog, shell }, filePath) => {
     const opened: string[] = [];
     Object.assign(globalThis, { opened });
     shell.openExternal = (address) => {
       opened.push(address);
       return Promise.resolve();
     };
-  });
-  const library = await openLibrary(shared);
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
+  const library = await openLibrary({ page });
   await library.details.getByRole('button', { name: 'Website www.flughafen-zuerich.ch' }).click();
   const openedAddresses = (): Promise<unknown> =>
-    shared.app.evaluate((): unknown => Reflect.get(globalThis, 'opened'));
+    app.evaluate((): unknown => Reflect.get(globalThis, 'opened'));
   await expect.poll(openedAddresses).toEqual([expect.stringContaining('flughafen-zuerich.ch')]);
-  const refused = await shared.page.evaluate(async () => {
+  const refused = await page.evaluate(async () => {
     const stranger = { kind: 'airports', id: 'https://evil.example' } as const;
     return window.landside.openLibraryLink(stranger, 'website');
   });
   expect(refused.ok).toBe(false);
   expect(await openedAddresses()).toHaveLength(1);
-});
 
-test('saves what is shown as CSV', async ({ shared }) => {
-  const file = join(shared.profile, 'airports.csv');
-  await shared.app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, file);
-  const library = await openLibrary(shared);
   await library.tab('Airlines').click();
   await library.search.focus();
-  await shared.page.keyboard.type('lufthansa');
+  await page.keyboard.type('lufthansa');
   await expect(library.rows.first()).toContainText('Lufthansa');
   await library.screen.getByRole('button', { name: 'Save this list as CSV' }).click();
-  await expect(library.screen.getByText(/records? saved in airports\.csv/)).toBeVisible();
+  await expect(library.screen.getByText(/records? saved in airlines\.csv/)).toBeVisible();
   const text = readFileSync(file, 'utf8');
   expect(text.startsWith('\u{feff}name,')).toBe(true);
   expect(text).toContain('Lufthansa');
-});
 
-test('a refresh without a service says so, and the rest goes on', async ({ share, service }) => {
-  await service.stop();
-  const landside = await share();
-  const library = await openLibrary(landside);
+  await test.step('narrower by country and alliance', async () => {
+    await library.search.fill('');
+    await library.screen.getByRole('combobox', { name: 'Alliance' }).selectOption('star');
+    await library.screen.getByRole('combobox', { name: 'Country' }).selectOption('CH');
+    await expect(library.rows).toHaveCount(1);
+    await expect(library.rows.first()).toContainText('SWISS');
+  });
   await library.screen.getByRole('button', { name: 'Refresh' }).click();
   await expect(library.screen.getByText(/cannot be reached/)).toBeVisible();
-  await landside.page.keyboard.press('/');
-  await landside.page.keyboard.type('zurich');
-  await expect(library.rows.first()).toContainText('ZRH');
-});
-
-test('a refresh brings the lists of the service, each with its age', async ({ simulated }) => {
-  const library = await openLibrary(simulated);
-  expect(await serviceProcesses(simulated)).toHaveLength(1);
-  await expect(library.details.getByText('built-in service')).toBeVisible();
-  await expect(library.details.getByText(/^stored /)).toBeVisible();
-  await library.screen.getByRole('button', { name: 'Refresh' }).click();
-  await expect(library.screen.getByText('Lists refreshed just now.')).toBeVisible();
 });

@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
-import { expect, test, useService } from './support/landside.ts';
+import { expect, test } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
-import { indexRevision, kept, openSection, tabTo } from './support/settings-section.ts';
+import { kept, openSection, tabTo } from './support/settings-section.ts';
 
 /** Types text, Enter and Tab faster than anything can be answered. */
 async function typeAtOnce(field: Locator, keys: readonly string[]): Promise<void> {
@@ -189,32 +187,4 @@ test('filters are lists that grow and shrink', async ({ share, service }) => {
     await page.keyboard.press('Enter');
   }
   await expect(board.rows).toHaveCount(3);
-});
-
-test('a board named on the command line is the board of this run, and cannot be changed', async ({
-  start,
-  service,
-  profile,
-}) => {
-  service.answerSchedules(json([flight(50)]));
-  const kept = { airport: 'GVA', otherAirports: ['LHR'], otherDirection: 'in-turn' };
-  writeFileSync(join(profile, 'settings.json'), JSON.stringify(kept));
-  const { page, board } = await start(useService(service));
-  await expect(board.rows).toHaveCount(1);
-  await expect(board.airport).toHaveText('Zürich ZRH');
-  await page.keyboard.press(',');
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  const airports = dialog.getByRole('region', { name: 'Airports', exact: true });
-  await expect(dialog).toContainText('Set by the environment variable FLIGHT_DATA_API_KEY');
-  await expect(airports).toContainText(/Landside was started with .*--airport.* for this run/);
-  const airport = airports.getByRole('combobox', { name: 'Airport', exact: true });
-  await expect(airport).toBeDisabled();
-  // It is named without the index of the library.
-  await expect(airport).toHaveValue('Zürich ZRH');
-  expect(await indexRevision(page)).toBe(0);
-  await expect(airport).toHaveAccessibleDescription('Set by the command line for this run.');
-  await expect(airports.getByRole('radio', { name: 'Departures' })).toBeDisabled();
-  await expect(
-    dialog.getByRole('radiogroup', { name: 'Clock' }).getByRole('radio').first(),
-  ).toBeEnabled();
 });

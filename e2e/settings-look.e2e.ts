@@ -100,6 +100,12 @@ test('the look changes at once, by keyboard, and is saved', async ({ share, serv
 
   const saved: unknown = JSON.parse(readFileSync(join(profile, 'settings.json'), 'utf8'));
   expect(saved).toMatchObject({ appearance: 'light', contrast: 'high', hasSound: true });
+
+  await test.step('a default comes back', async () => {
+    await section.getByRole('button', { name: 'Back to default' }).first().click();
+    await expect(appearance.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(await kept(page)).toMatchObject({ appearance: 'dark' });
+  });
 });
 
 test('interface and board speak other languages at once', async ({ share, service }) => {

@@ -14,45 +14,6 @@ async function chooseFile(app: ElectronApplication, file: string): Promise<void>
   }, file);
 }
 
-test('a search narrows the settings to what it finds, and a default comes back', async ({
-  share,
-  service,
-}) => {
-  service.answerSchedules(json([flight(40)]));
-  const { page, board } = await share();
-  await expect(board.row(/LX 318/)).toBeVisible();
-  await page.evaluate(() => window.landside.changeSettings({ cancelledGraceMinutes: 90 }));
-  await page.keyboard.press(',');
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  const field = dialog.getByRole('searchbox', { name: 'Search the settings' });
-
-  await expect(field).toBeVisible();
-  await page.keyboard.press('Control+f');
-  await expect(field).toBeFocused();
-  await page.keyboard.type('CÁNCELLED');
-  await expect(dialog.getByRole('status').first()).toHaveText('1 setting found');
-  await expect(dialog.getByRole('textbox')).toHaveCount(1);
-  await expect(dialog.getByRole('region')).toHaveCount(1);
-  await expect(dialog.getByText('Default: 60 minutes after their time')).toBeVisible();
-
-  await dialog.getByRole('button', { name: 'Back to default' }).click();
-  const stay = dialog.getByRole('textbox', { name: 'Cancelled stay' });
-  await expect(stay).toHaveValue('60');
-  await expect(stay).toBeFocused();
-  await expect(dialog.getByRole('button', { name: 'Back to default' })).toHaveCount(0);
-  expect(await kept(page)).toMatchObject({ cancelledGraceMinutes: 60 });
-
-  await field.fill('flaps');
-  await expect(dialog.getByRole('radio', { name: 'Split-flap' })).toBeVisible();
-  await field.fill('qqx');
-  await expect(dialog.getByText('No setting matches “qqx”.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(field).toHaveValue('');
-  await expect(dialog.getByRole('textbox', { name: 'Cancelled stay' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
 test('settings go into a file and come out of it, without the key', async ({
   share,
   service,

@@ -52,6 +52,28 @@ test('where one reads from right to left, the arrow to the left turns on', async
   await expect(next).not.toContainText('→');
 });
 
+test('where one reads from right to left, back in the library is to the right', async ({
+  board: { page, show },
+}) => {
+  await show(sceneOf({ language: 'ar' }));
+  await page.keyboard.press('l');
+  const name = page.getByRole('heading', { level: 2 });
+  await expect(name).toHaveText('Zürich Airport');
+  await page.getByRole('button', { name: 'سويسرا' }).click();
+  await expect(name).toHaveText('سويسرا');
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(name).toHaveText('Zürich Airport');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(name).toHaveText('سويسرا');
+
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toBeFocused();
+});
+
 test('in the night a key brings the board, and does nothing else', async ({
   board: { page, show },
 }) => {
@@ -61,4 +83,27 @@ test('in the night a key brings the board, and does nothing else', async ({
   await page.keyboard.press(',');
   await expect(page.getByRole('table', { name: 'Departures' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a search narrows the settings to what it finds', async ({ board: { page, show } }) => {
+  await show(sceneOf({ settings: { cancelledGraceMinutes: 90 } }));
+  await page.keyboard.press(',');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const field = dialog.getByRole('searchbox', { name: 'Search the settings' });
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('CÁNCELLED');
+  await expect(dialog.getByRole('status').first()).toHaveText('1 setting found');
+  await expect(dialog.getByRole('textbox')).toHaveCount(1);
+  await expect(dialog.getByRole('region')).toHaveCount(1);
+  await expect(dialog.getByText('Default: 60 minutes after their time')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Back to default' })).toHaveCount(1);
+
+  await field.fill('qqx');
+  await expect(dialog.getByText('No setting matches “qqx”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

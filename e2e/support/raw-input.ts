@@ -1,4 +1,4 @@
-import type { ElectronApplication } from 'playwright/test';
+import type { CDPSession, ElectronApplication } from 'playwright/test';
 
 /** CSS pixels of the window. */
 export interface Point {
@@ -119,4 +119,14 @@ export async function sendAll(
     if (!debug.isAttached()) debug.attach();
     await Promise.all(all.map(({ method, params }) => debug.sendCommand(method, { ...params })));
   }, events);
+}
+
+/** The same where there is no main process. */
+export async function sendIn(session: CDPSession, events: readonly RawEvent[]): Promise<void> {
+  await Promise.all(
+    events.map(({ method, params }) =>
+      // Playwright's types know the parameters of each method; what makes these does as well.
+      session.send(method, params as never),
+    ),
+  );
 }

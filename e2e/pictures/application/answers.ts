@@ -35,6 +35,7 @@ export function answersTo(
 ): Readonly<Record<string, (...args: never) => unknown>> {
   return {
     getBoards: () => boards,
+    refreshBoard: () => null,
     getSettings: () => settings,
     getSlowPicture: () => null,
     changeSettings: () => ({ ok: true, value: settings }),

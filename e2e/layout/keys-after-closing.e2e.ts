@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { json } from './support/fake-service.ts';
-import { numbered } from './support/flights.ts';
-import { expect, test } from './support/landside.ts';
-import { sendAll, strike } from './support/raw-input.ts';
+import { expect, test } from '../pictures/support/staged-board.ts';
+import { flyingFlight } from '../pictures/world/flights.ts';
+import { sceneOf } from '../pictures/world/scene.ts';
+import { sendIn, strike } from '../support/raw-input.ts';
 
 /** What is opened by which keys, and how it is found. */
 const opened = [
@@ -25,12 +25,9 @@ async function expectBoard(page: Page): Promise<void> {
 }
 
 test('a key that follows Escape at once is for the board, whatever was open', async ({
-  share,
-  service,
+  board: { page, show },
 }) => {
-  service.answerSchedules(json([numbered(300, 60), numbered(301, 70)]));
-  const { app, page, board } = await share();
-  await expect(board.rows).toHaveCount(2);
+  await show(sceneOf({ openFlights: [flyingFlight] }), { isStill: false });
   const session = await page.context().newCDPSession(page);
   /** The page takes so many times as long for everything. */
   const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -45,7 +42,10 @@ test('a key that follows Escape at once is for the board, whatever was open', as
     const next = index % 2 === 0 ? picker : about;
     // One after the other, without waiting for what the first one does.
     await slowDown(8);
-    await sendAll(app, [...strike('Escape'), ...next.keys.flatMap((pressed) => strike(pressed))]);
+    await sendIn(session, [
+      ...strike('Escape'),
+      ...next.keys.flatMap((pressed) => strike(pressed)),
+    ]);
     await expect(
       page.getByRole('dialog', { name: next.title }),
       `${next.name} after ${name}`,
@@ -58,8 +58,10 @@ test('a key that follows Escape at once is for the board, whatever was open', as
   await session.detach();
 });
 
-test('Escape leaves a page that has yet to come, as fast as it is pressed', async ({ shared }) => {
-  const { page, board } = shared;
+test('Escape leaves a page that has yet to come, as fast as it is pressed', async ({
+  board: { page, show },
+}) => {
+  await show(sceneOf(), { isStill: false });
   await page.keyboard.press('t');
   await expect(page.getByRole('main', { name: 'Timetable' })).toBeVisible();
   await page.keyboard.press('c');
@@ -74,6 +76,6 @@ test('Escape leaves a page that has yet to come, as fast as it is pressed', asyn
     for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
     press();
   });
-  await expect(board.departures).toBeVisible();
+  await expectBoard(page);
   await expect(page.getByRole('main', { name: 'Timetable' })).toHaveCount(0);
 });
