@@ -1,8 +1,7 @@
 import { mount } from 'svelte';
 import { loadMessages } from '#shared/messages/catalogue.ts';
-import { answerHeartbeats } from './app/heartbeat.ts';
+import { answerHeartbeats, reportErrors } from './app/page-life.ts';
 import { api, board, clock, life, settings } from './app/page.svelte.ts';
-import { reportErrors } from './app/report-errors.ts';
 import { lettersOf } from './board/board-letters.ts';
 import { loadCanvasFace } from './board/faces/canvas-face.ts';
 import { typefaces } from './board/shared.ts';

@@ -6,7 +6,7 @@ import type { Theme } from '../styles/theme.ts';
 import { AirportSearch } from './airport-search.svelte.ts';
 import { BoardState } from './board-state.svelte.ts';
 import { Clock } from './clock.svelte.ts';
-import type { PageLife } from './heartbeat.ts';
+import type { PageLife } from './page-life.ts';
 import { Navigation } from './navigation.svelte.ts';
 import { SettingsState } from './settings-state.svelte.ts';
 import { SystemLookState } from './system-look.svelte.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsInTable } from './rows-in-table.ts';
+import { rowsInTable } from './paging/pages.ts';
 import { boardRow } from './view-for-test.ts';
 
 const numbersOf = (rows: ReturnType<typeof rowsInTable>) => rows.map(({ id, gate }) => [id, gate]);

@@ -7,8 +7,8 @@ import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { FlightSearch } from '../app/flight-search.svelte.ts';
 import { clockText } from '../words/clock-words.ts';
 import { dayInWords } from '../words/local-time.ts';
-import { ownProblemText } from '../words/own-problem-text.ts';
-import { routeText } from '../words/route-text.ts';
+import { ownProblemText } from '../words/service-words.ts';
+import { routeText } from '../words/names.ts';
 import { cityOf } from '../words/words.ts';
 
 /** One proposal of a combobox. */

@@ -7,3 +7,10 @@ export function firstClick(act: () => void): (event: Pick<MouseEvent, 'detail'>)
     if (detail < 2) act();
   };
 }
+
+/** Gives an element the focus once its dialog is open, which has given it to its first button. */
+export function focusInDialog(element: HTMLElement): void {
+  queueMicrotask(() => {
+    element.focus();
+  });
+}

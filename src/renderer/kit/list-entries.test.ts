@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEntries } from './list-entries.ts';
+import { withEntries } from './read-typed.ts';
 
 test.each([
   [[], 'lx', ['LX']],

@@ -1,5 +1,5 @@
 /** The part of a `KeyboardEvent` that decides. */
-export type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
+type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 
 /**
  * The row that a key moves to in a list of `count`, from `active` (-1: from none); null for a key
@@ -38,4 +38,24 @@ export function stepIn(
 /** A name and its keys, `Back (Alt ←)`: the keys are read from left to right wherever they stand. */
 export function withKeys(name: string, keys: string): string {
   return `${name} (\u2066${keys}\u2069)`;
+}
+
+/**
+ * The option that a key moves to, of `count`, from `active`; null for a key that does not move, and
+ * where there is nothing to move through. The arrows go round at both ends.
+ */
+export function stepTo(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return (active + 1) % count;
+    case 'ArrowUp':
+      return (active - 1 + count) % count;
+    case 'PageDown':
+      return Math.min(active + 5, count - 1);
+    case 'PageUp':
+      return Math.max(active - 5, 0);
+    default:
+      return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepTo } from './step.ts';
+import { stepTo } from './list-keys.ts';
 
 test.each([
   ['ArrowDown', 0, 3, 1],

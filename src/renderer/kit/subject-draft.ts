@@ -2,8 +2,7 @@ import type { BoardAirport } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ListSubject, SubjectNames } from '#shared/list-subject.ts';
 import { localeOf } from '#shared/messages/locale.ts';
-import { numberText } from '../words/number-text.ts';
-import { routeText } from '../words/route-text.ts';
+import { numberText, routeText } from '../words/names.ts';
 import { cityOf } from '../words/words.ts';
 
 /** A subject that is being chosen: of each kind what was chosen last, by codes; null: nothing yet. */

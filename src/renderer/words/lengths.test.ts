@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthText } from './lengths.ts';
+import { lengthText } from './quantity.ts';
 
 it.each([
   [31, '31 min'],

@@ -4,7 +4,7 @@ import { messagesIn } from '#shared/messages/catalogue.ts';
 import { english } from '#shared/messages/english.ts';
 import { firstSentence } from '#shared/messages/problem-text.ts';
 import type { ProblemCode } from '#shared/problem.ts';
-import { ownProblemText } from './own-problem-text.ts';
+import { ownProblemText } from './service-words.ts';
 
 describe('ownProblemText', () => {
   it.each<[ProblemCode, string]>([

@@ -53,3 +53,12 @@ export function squawkMeaning(squawk: string, language: Language): string | null
       return null;
   }
 }
+
+/** A length of time, whole minutes: `45 min`, `1 h 30 min`. */
+export function lengthText(minutes: number, language: Language): string {
+  const words = messagesIn(language).lists;
+  const whole = Math.round(minutes);
+  return whole < 60
+    ? words.minutes({ minutes: whole })
+    : words.hours({ hours: Math.floor(whole / 60), minutes: whole % 60 });
+}

@@ -4,7 +4,7 @@ import type { BoardLayout } from '../layout/board-layout.ts';
 import { insets } from '../layout/column-widths.ts';
 import { fitForms, fitText, type FittedText, type MeasureText } from './fit-text.ts';
 import { remarkForms, remarkText } from '../../words/remark-words.ts';
-import { signForms } from './sign-forms.ts';
+import { signForms } from './short-forms.ts';
 import type { TableColumn } from '../../words/words.ts';
 
 /** Type size of a place's code, of a day marker and of AM beside a time; as in the CSS. */

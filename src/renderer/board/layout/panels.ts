@@ -1,4 +1,4 @@
-import { arrange, type Arrangement } from '../paging/arrangement.ts';
+import { arrange, type Arrangement } from '../paging/stage.ts';
 import type { BoardArea, BoardLayout, BoardShape } from './board-layout.ts';
 import { hasItsSign } from './column-sets.ts';
 import { layoutFor } from './layout-for.ts';

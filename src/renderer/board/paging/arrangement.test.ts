@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange } from './arrangement.ts';
+import { arrange } from './stage.ts';
 
 test.each([
   [1920, 1080, 1, 1, 1],

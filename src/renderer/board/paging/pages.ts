@@ -34,7 +34,7 @@ export function pagesOf(rows: readonly BoardRow[], rowsPerPage: number, pagesAtO
 }
 
 /** The pages that the screens of one board show together, left to right; a screen may have none of the rows. */
-export type PageSet = Pages;
+type PageSet = Pages;
 
 /**
  * The pages of a board in sets of those that are up together (docs/board-rules.md, "A board over several
@@ -115,4 +115,21 @@ function wordsOf({
   const signs = 3;
   const stops = via.length === 0 ? 0 : 1 + via.length;
   return signs + 2 * flights.length + name + stops + (place?.code ? 1 : 0) + (remark.time ? 2 : 1);
+}
+
+/**
+ * The rows of a table while it has yet to take over a snapshot, in the order of the board: those of the page that
+ * is up as they are now, and of the others those that it has, as it has them.
+ *
+ * @param settled what the table has
+ */
+export function rowsInTable(
+  rows: readonly BoardRow[],
+  page: readonly BoardRow[],
+  settled: readonly BoardRow[],
+): readonly BoardRow[] {
+  if (settled === rows) return rows;
+  const up = new Set(page);
+  const known = new Map(settled.map((row) => [row.id, row]));
+  return rows.flatMap((row) => (up.has(row) ? row : (known.get(row.id) ?? [])));
 }

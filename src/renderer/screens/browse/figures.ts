@@ -11,7 +11,7 @@ import { localeOf, numberWords } from '#shared/messages/locale.ts';
 import { genericZoneName, shownIn, localZone } from '#shared/zone-clock.ts';
 import { ageWords } from '../../words/age-words.ts';
 import type { FleetView } from '#shared/fleet.ts';
-import { ownProblemText } from '../../words/own-problem-text.ts';
+import { ownProblemText } from '../../words/service-words.ts';
 
 /** Numbers, units, codes and places as a person reads them in one language. */
 export interface Figures {

@@ -1,8 +1,7 @@
 import type { GeoPermissibleObjects } from 'd3-geo';
 import { describe, expect, test } from 'vitest';
 import type { FlightPosition } from '#shared/flight-details.ts';
-import { landOf } from './land.ts';
-import { drawRoute, isLongRoute, mapSize } from './route-map.ts';
+import { landOf, drawRoute, isLongRoute, mapSize } from './route-map.ts';
 
 const zurich = { lat: 47.46, lng: 8.55 };
 const london = { lat: 51.47, lng: -0.45 };

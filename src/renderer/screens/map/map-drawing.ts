@@ -11,9 +11,16 @@ import {
 import { screenOf, zoomOf, type Camera, type Point } from './camera.ts';
 import { readColours, type MapColours, lineOf, ringOf } from './paint-base.ts';
 import type { OneFlight } from './selection.ts';
-import { pointOnBaseImage, BaseImageMaker, type DrawnBaseImage } from './make-base-image.ts';
+import {
+  pointOnBaseImage,
+  BaseImageMaker,
+  type DrawnBaseImage,
+  copyBaseImage,
+  cornerOn,
+  layOver,
+  type Pixels,
+} from './base-image.ts';
 import { airportAt } from './paint-airports.ts';
-import { copyBaseImage, cornerOn, layOver, type Pixels } from './base-image.ts';
 import { Traffic } from './traffic.ts';
 import type { Outline, Outlines } from './outlines.ts';
 

@@ -4,7 +4,7 @@ import type { MapFlights, MapFix } from '#shared/flight-map.ts';
 import type { Airports } from './airports.ts';
 import type { Coordinates } from '#shared/library.ts';
 import { greatCircle } from './great-circle.ts';
-import { keyText } from '../../words/number-text.ts';
+import { keyText } from '../../words/names.ts';
 
 export interface FlightSelection {
   readonly is: 'flight';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryNames, findCountries } from './country-names.ts';
+import { countryNames, findCountries } from './filter-options.ts';
 
 test('knows the countries in a language, those of today only', () => {
   const names = countryNames('de');

@@ -2,7 +2,7 @@ import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import type { TimetableRow } from '#shared/timetable.ts';
-import { placeText } from '../../words/place-text.ts';
+import { placeText } from '../../words/names.ts';
 import {
   type Differing,
   type End,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullLevel, type Rasterise } from './dot-palette.ts';
-import { createDotText } from './dot-text.ts';
+import { createDotText, textRuns } from './dot-text.ts';
 import { lineRows } from './pixel-font.ts';
-import { textRuns } from './text-runs.ts';
 
 /** Draws each character as a block of four dots' width, dimly. */
 const blocks: Rasterise = (text, squeeze) => {

@@ -1,7 +1,6 @@
 import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { timeParts, type FaceText, type FaceTime } from '../face.ts';
-import { shortName } from '../../fitting/short-name.ts';
-import { signForms } from '../../fitting/sign-forms.ts';
+import { shortName, signForms } from '../../fitting/short-forms.ts';
 import type { Column } from '../../../words/words.ts';
 import {
   abbreviateWord,
@@ -153,7 +152,7 @@ function wordCells(text: string, most: number, language: Language): readonly str
 }
 
 /**
- * A name by the rules of short-name.ts, where a cell is as good as an em. Where nothing can stand
+ * A name by the rules of short-forms.ts, where a cell is as good as an em. Where nothing can stand
  * for what has no room in full-width characters, they become small: better than to be left out.
  */
 function nameCells(

@@ -1,6 +1,6 @@
 import { fitText } from '../../fitting/fit-text.ts';
 import { isFullWidth } from './full-width.ts';
-import { inkWithin } from '../../fitting/ink-within.ts';
+import { inkWithin } from '../../fitting/measure-text.ts';
 
 /** Where something is printed, from the upper left corner of the flap; device pixels. */
 export interface PrintArea {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber } from './read-number.ts';
+import { readNumber } from './read-typed.ts';
 
 const refused = { ok: false };
 

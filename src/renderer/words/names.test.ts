@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyText, numberText } from './number-text.ts';
+import { keyText, numberText } from './names.ts';
 
 it.each([
   ['LX14', 'LX 14'],

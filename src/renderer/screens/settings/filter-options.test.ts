@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyRow } from './row-for-test.ts';
-import { airlinesOn, optionsFor, terminalsOn } from './seen-on-boards.ts';
+import { airlinesOn, optionsFor, terminalsOn } from './filter-options.ts';
 
 const flight = (text: string, airlineName: string | null) => ({ text, airlineName, colour: null });
 

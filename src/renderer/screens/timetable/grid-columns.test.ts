@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText, otherTimeText, terminalsText, timesText } from './cell-text.ts';
+import { durationText, otherTimeText, terminalsText, timesText } from './grid-columns.ts';
 import { rowOf } from './row-for-test.ts';
 
 it('says the time at the other end with its day, seen from here', () => {

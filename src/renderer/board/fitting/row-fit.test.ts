@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSteadyHeight } from './steady-height.ts';
+import { createSteadyHeight } from './row-fit.ts';
 
 test('what is measured is passed on', () => {
   const steady = createSteadyHeight();

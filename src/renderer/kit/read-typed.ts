@@ -1,8 +1,7 @@
 /** What a user typed into a field for a number: the number, or that it is none. */
-export type ReadNumber =
-  { readonly ok: true; readonly value: number | null } | { readonly ok: false };
+type ReadNumber = { readonly ok: true; readonly value: number | null } | { readonly ok: false };
 
-export interface NumberForm {
+interface NumberForm {
   /** Null for an empty field, where that means something. */
   readonly mayBeEmpty: boolean;
   /** Else with decimals, after a point or a comma, as the language has it. */
@@ -16,4 +15,13 @@ export function readNumber(text: string, { mayBeEmpty, isWhole }: NumberForm): R
   const form = isWhole ? /^\d+$/ : /^\d+(?:[.,]\d+)?$/;
   if (!form.test(trimmed)) return { ok: false };
   return { ok: true, value: Number(trimmed.replace(',', '.')) };
+}
+
+/**
+ * A list with what was typed into its field: one code, or several with commas between them, in
+ * capitals as codes are written. What is there already does not come twice.
+ */
+export function withEntries(entries: readonly string[], typed: string): readonly string[] {
+  const codes = typed.split(/[,،、，;]/u).map((code) => code.trim().toUpperCase());
+  return [...new Set([...entries, ...codes.filter((code) => code !== '')])];
 }

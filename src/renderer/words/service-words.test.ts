@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { sourceWords } from './source-words.ts';
+import { sourceWords } from './service-words.ts';
 
 const words = messagesIn('en').board;
 const real = { isSimulated: false, isVirtual: false, provider: null, host: 'flights.example' };
