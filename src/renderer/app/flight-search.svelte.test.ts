@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FlightDetails, FoundFlights } from '#shared/flight-details.ts';
-import { FlightSearch } from './flight-search.svelte.ts';
+import { FlightSearch } from './searches.svelte.ts';
 
 const flight = (departure: number) => ({ key: { iata: 'BA117', icao: null, departure } });
 

@@ -1,15 +1,15 @@
+import { MediaQuery } from 'svelte/reactivity';
 import type { Direction } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { Messages } from '#shared/messages/messages.ts';
-import type { Theme } from '../styles/theme.ts';
-import { AirportSearch } from './airport-search.svelte.ts';
+import type { SystemLook, Theme } from '../styles/theme.ts';
+import { AirportSearch } from './searches.svelte.ts';
 import { BoardState } from './board-state.svelte.ts';
 import { Clock } from './clock.svelte.ts';
 import type { PageLife } from './page-life.ts';
 import { Navigation } from './navigation.svelte.ts';
 import { SettingsState } from './settings-state.svelte.ts';
-import { SystemLookState } from './system-look.svelte.ts';
 import { isForEverybody, type Command } from './shortcuts.ts';
 import { boardLanguages } from '../words/board-languages.ts';
 
@@ -31,7 +31,26 @@ export const life: PageLife = { drawnBoards: 0, isBroken: false };
 export const settings = new SettingsState(api);
 export const board = new BoardState(api);
 export const clock = new Clock(() => Date.now() + (settings.view?.clock.offset ?? 0), isStill);
-export const systemLook = new SystemLookState((query) => matchMedia(query));
+
+const system = {
+  light: new MediaQuery('(prefers-color-scheme: light)'),
+  highContrast: new MediaQuery('(prefers-contrast: more)'),
+  reducedMotion: new MediaQuery('(prefers-reduced-motion: reduce)'),
+};
+
+/** What the system wants things to look like, as it is now. */
+export const systemLook: SystemLook = {
+  get isLight() {
+    return system.light.current;
+  },
+  get isHighContrast() {
+    return system.highContrast.current;
+  },
+  get isReducedMotion() {
+    return system.reducedMotion.current;
+  },
+};
+
 export const airportSearch = new AirportSearch((query) => api.searchAirports(query));
 
 export const navigation = new Navigation(isAllowed, (airport) => {

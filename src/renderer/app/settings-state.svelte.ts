@@ -1,9 +1,5 @@
-import type { PicturePurpose } from '#shared/branding.ts';
 import type {
-  ChosenAirlineLogos,
-  ChosenPicture,
   ImportedSettings,
-  ConnectionTest,
   LandsideApi,
   Outcome,
   FeedToUse,
@@ -95,11 +91,6 @@ export class SettingsState {
     return this.#take(await this.#api.forgetKey());
   }
 
-  /** Gives the name of the file; null: the user cancelled. */
-  exportToFile(): Promise<Outcome<string | null>> {
-    return this.#api.exportSettings();
-  }
-
   /** Takes the settings of a file; null: the user cancelled. */
   async importFromFile(): Promise<Outcome<ImportedSettings | null>> {
     const outcome = await this.#api.importSettings();
@@ -107,38 +98,14 @@ export class SettingsState {
     return outcome;
   }
 
-  /** Asks for a file with a logo; null: the user cancelled. */
-  chooseLogo(): Promise<Outcome<ChosenPicture | null>> {
-    return this.#api.chooseBrandingLogo();
-  }
-
-  /** For what the picture was over which the page died, if it did; told once. */
-  slowPicture(): Promise<PicturePurpose | null> {
-    return this.#api.getSlowPicture();
-  }
-
   /** Keeps these pixels as the logo, or none. Null, or why it could not be done. */
   async keepLogo(png: Uint8Array | null): Promise<string | null> {
     return this.#take(await this.#api.keepBrandingLogo(png));
   }
 
-  /** Asks for a folder with logos of airlines; null: the user cancelled. */
-  chooseAirlineLogos(): Promise<Outcome<ChosenAirlineLogos | null>> {
-    return this.#api.chooseAirlineLogos();
-  }
-
   /** Keeps these pixels as the logos of airlines, in the place of all others. Null, or why it could not be done. */
   async keepAirlineLogos(logos: { code: string; png: Uint8Array }[]): Promise<string | null> {
     return this.#take(await this.#api.keepAirlineLogos(logos));
-  }
-
-  /** The welcome has been answered: it does not come again. */
-  async endWelcome(): Promise<void> {
-    await this.#api.endWelcome();
-  }
-
-  test(service: ServiceToUse): Promise<ConnectionTest> {
-    return this.#api.testConnection(service);
   }
 
   async #take(outcome: Outcome<SettingsView>): Promise<string | null> {

@@ -3,7 +3,8 @@ import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { dayHalf } from '../words/clock-words.ts';
 import { wordOf } from '../words/remark-words.ts';
-import { placeName, viaForms } from './faces/face-page.ts';
+import { viaForms } from './faces/face-page.ts';
+import { placeText } from '../words/names.ts';
 
 /** Letters that are in the files of B612, which are always there: those of western Europe. */
 const western = /[\u0020-\u00ff\u2010-\u2026]/u;
@@ -19,7 +20,7 @@ export function lettersOf(boards: readonly BoardView[], language: Language): str
     airport.name,
     airport.localCities[language] ?? airport.city,
     ...rows.flatMap((row) => [
-      placeName(row, language),
+      placeText(row.place, language),
       ...viaForms(row, language),
       wordOf(row.remark, language),
     ]),

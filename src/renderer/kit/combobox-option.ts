@@ -4,7 +4,7 @@ import type { FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-number.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import type { FlightSearch } from '../app/flight-search.svelte.ts';
+import type { FlightSearch } from '../app/searches.svelte.ts';
 import { clockText } from '../words/clock-words.ts';
 import { dayInWords } from '../words/local-time.ts';
 import { ownProblemText } from '../words/service-words.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pagesOf, scrollTo, windowAt } from './row-window.ts';
+import { pagesOf, scrollTo, windowAt } from './list-keys.ts';
 
 test('draws what is in sight and a little more, and nothing beyond the ends', () => {
   expect(windowAt(0, 500, 50, 1000)).toEqual({ first: 0, end: 18 });

@@ -11,8 +11,8 @@ import {
 import { lookFor, themeFor, type Look, type Theme } from './theme.ts';
 
 /**
- * What the colour of a house needs against the board, on which it is a line and the ground of a sign (WCAG 2.2, 1.4.11), and
- * half as much again where contrasts are to be high.
+ * What the colour of a house needs against the board, on which it is a line and the ground of a sign, and the chip of an
+ * airline against its rows (WCAG 2.2, 1.4.11); half as much again where contrasts are to be high.
  */
 const leastContrast = { standard: 3, high: 4.5 } as const;
 
@@ -65,9 +65,6 @@ export function accentProblem(accent: Hex, settings: Settings): AccentProblem | 
   return worst;
 }
 
-/** What a mark needs against its surroundings (WCAG 2.2, 1.4.11), and half as much again. */
-const leastChipContrast = { standard: 3, high: 4.5 };
-
 /**
  * The colour of an airline's chip: its livery, made lighter or darker only as far as it must be to
  * be told from either row of this theme. Liveries are made for a white fuselage and for daylight:
@@ -78,7 +75,7 @@ const leastChipContrast = { standard: 3, high: 4.5 };
 export function chipColour(livery: Hex | null, theme: Theme): Hex {
   if (livery === null) return theme.colours.chipUnknown;
   const grounds = [theme.colours.background, theme.colours.row];
-  const least = leastChipContrast[theme.look.isHighContrast ? 'high' : 'standard'];
+  const least = leastContrast[theme.look.isHighContrast ? 'high' : 'standard'];
   const isVisible = (colour: Hex) => grounds.every((ground) => contrastOf(colour, ground) >= least);
   if (isVisible(livery)) return livery;
   const [lightness, a, b] = oklabOf(linearOf(livery));

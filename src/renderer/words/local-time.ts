@@ -83,6 +83,16 @@ export function dayInFull(date: string, language: Language): string {
   return withWeekday(options, Date.parse(date), language);
 }
 
+/** The names of the days of a week, Monday first. */
+export function dayNames(
+  language: Language,
+  weekday: 'narrow' | 'short' | 'long',
+): readonly string[] {
+  const format = formatFor({ weekday }, language);
+  // 1 January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
+}
+
 /** The date at `seconds` (UNIX) in an IANA zone, `YYYY-MM-DD`. */
 export function dateAt(seconds: number, timeZone: string): string {
   return new Date(shownIn(timeZone, seconds)).toISOString().slice(0, 10);

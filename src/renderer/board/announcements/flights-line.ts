@@ -4,7 +4,7 @@ import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockText } from '../../words/clock-words.ts';
 import { remarkForms } from '../../words/remark-words.ts';
 import { cityOf } from '../../words/words.ts';
-import { placeName } from '../faces/face-page.ts';
+import { placeText } from '../../words/names.ts';
 import type { MeasureText } from '../fitting/fit-text.ts';
 import type { BoardLayout } from '../layout/board-layout.ts';
 import { isGone } from '../paging/pages.ts';
@@ -78,7 +78,7 @@ function flightText(row: BoardRow, language: Language): string {
   return [
     row.scheduled === null ? '' : clockText(row.scheduled.text, language),
     row.flights[0]?.text ?? '',
-    placeName(row, language),
+    placeText(row.place, language),
     row.gate ?? '',
     remark,
   ]

@@ -5,6 +5,7 @@ import { clockWords, dayCount } from '../../words/clock-words.ts';
 import type { FacePage, FaceRow, FaceTime } from './face.ts';
 import { isGone } from '../paging/pages.ts';
 import { drawnTime, remarkTone, wordOf } from '../../words/remark-words.ts';
+import { placeText } from '../../words/names.ts';
 import { headingOf, type Column } from '../../words/words.ts';
 
 /** What a face is to draw of a page. */
@@ -60,7 +61,7 @@ function faceRow(
   shownNumber: (count: number) => number,
 ): FaceRow {
   const flight = row.flights[shownNumber(row.flights.length)];
-  const place = placeName(row, language);
+  const place = placeText(row.place, language);
   const code = row.place?.code ?? '';
   return {
     id: row.id,
@@ -87,11 +88,6 @@ function faceTime(time: ClockTime | null, language: Language): FaceTime | null {
   if (time === null) return null;
   const words = clockWords(time.text, language);
   return { ...words, day: `${words.mark}${dayCount(time)}` };
-}
-
-/** The place as the language calls it. */
-export function placeName({ place }: BoardRow, language: Language): string {
-  return place ? (place.localNames[language] ?? place.name) : '';
 }
 
 /** `via Singapore`, `via SIN`: the stops on the way as the language calls them, then by their codes; empty without stops. */

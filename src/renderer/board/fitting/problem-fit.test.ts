@@ -4,7 +4,7 @@ import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { MeasureText } from './fit-text.ts';
 import { layoutFor } from '../layout/layout-for.ts';
 import { typeBounds } from '../layout/legibility.ts';
-import { rowsIn } from '../layout/panels.ts';
+import { rowsIn } from './row-fit.ts';
 import { problemFit, roomForProblem } from './problem-fit.ts';
 
 /** Every letter is 0.56 em wide. */

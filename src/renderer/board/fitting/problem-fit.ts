@@ -3,7 +3,7 @@ import { firstSentence } from '#shared/messages/problem-text.ts';
 import type { BoardArea, BoardLayout } from '../layout/board-layout.ts';
 import type { MeasureText } from './fit-text.ts';
 import { messageLines } from './message-lines.ts';
-import { rowsIn } from '../layout/panels.ts';
+import { rowsIn } from './row-fit.ts';
 import { fewestRows } from '../layout/search.ts';
 
 /** From baseline to baseline, and above and below together, in the type size; as in the CSS. */

@@ -42,6 +42,12 @@ export function fitRows(height: number, layout: BoardLayout): RowFit {
   };
 }
 
+/** How many rows a page of this layout has, as long as nothing is wrong that the footer must tell. */
+export function rowsIn(height: number, layout: BoardLayout): number {
+  const { headerHeight, headHeight, footerHeight } = layout;
+  return fitRows(Math.max(0, height - headerHeight - headHeight - footerHeight), layout).rows;
+}
+
 interface Rows {
   readonly rows: number;
   /** How high one of them may become, px. */

@@ -2,7 +2,8 @@ import type { BoardRow, ClockTime } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockText, clockWords, dayMarker } from '../../words/clock-words.ts';
-import { placeName, viaForms } from '../faces/face-page.ts';
+import { viaForms } from '../faces/face-page.ts';
+import { placeText } from '../../words/names.ts';
 import { remarkText } from '../../words/remark-words.ts';
 import type { TableColumn } from '../../words/words.ts';
 
@@ -34,7 +35,7 @@ export function rowText(row: BoardRow, column: TableColumn, language: Language):
       return others.length > 0 ? words.alsoSoldAs({ first, others: others.join(', ') }) : first;
     }
     case 'place': {
-      const name = placeName(row, language);
+      const name = placeText(row.place, language);
       const code = row.place?.code ?? '';
       const [via = ''] = viaForms(row, language);
       return [name, code === name ? '' : code, via].filter((part) => part !== '').join(' ');

@@ -6,7 +6,7 @@ import {
 } from './board-layout.ts';
 import { fitCanvas } from '../faces/fit-canvas.ts';
 import type { GridArea, GridLayout } from './grid.ts';
-import { rowsIn } from './panels.ts';
+import { rowsIn } from '../fitting/row-fit.ts';
 import type { TableColumn } from '../../words/words.ts';
 
 /** What is to be seen of a board's table in its panel. */

@@ -1,9 +1,11 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
 import type { BoardArea, BoardLayout, BoardShape } from '../layout/board-layout.ts';
-import { layoutsFor } from '../layout/layout-for.ts';
+import { layoutFor, layoutsFor } from '../layout/layout-for.ts';
 import type { TypeBounds } from '../layout/legibility.ts';
-import { arrangePanels } from '../layout/panels.ts';
+import { rowsIn } from '../fitting/row-fit.ts';
+import { hasItsSign } from '../layout/column-sets.ts';
+import { fewestRows } from '../layout/search.ts';
 
 /** What everything on the boards is laid out in, and by. */
 interface Stage {
@@ -118,4 +120,27 @@ export function arrange({ width, height }: BoardArea, count: number): Arrangemen
   }
   const { across, down, panel } = best ?? { across: 1, down: 1, panel: { width, height } };
   return { across, down, panel };
+}
+
+/**
+ * How so many boards that are to be up together share the window: all of them, or as many as leave
+ * each of them legible, with its header, its signs and at least three flights. At least one.
+ */
+export function arrangePanels(
+  window: BoardArea,
+  count: number,
+  shape: BoardShape,
+  bounds: TypeBounds | null,
+): { readonly count: number; readonly arrangement: Arrangement } {
+  for (let tried = Math.max(1, count); tried > 1; tried -= 1) {
+    const arrangement = arrange(window, tried);
+    const layout = layoutFor(arrangement.panel, shape, bounds);
+    const isLegible =
+      hasItsSign(layout, shape.direction) &&
+      rowsIn(arrangement.panel.height, layout) >= fewestRows &&
+      layout.isLegible &&
+      layout.leastChromeText === layout.leastText;
+    if (isLegible) return { count: tried, arrangement };
+  }
+  return { count: 1, arrangement: arrange(window, 1) };
 }

@@ -2,7 +2,7 @@ import type { LandsideApi } from '#shared/ipc.ts';
 import { SvelteMap } from 'svelte/reactivity';
 
 import type { LibraryPage, LibraryQuery, LibraryRow } from '#shared/library.ts';
-import { pageLength, pagesOf, type RowWindow } from '../../kit/row-window.ts';
+import { pageLength, pagesOf, type RowWindow } from '../../kit/list-keys.ts';
 
 /** A list of which some pages have come. */
 interface ShownList {

@@ -3,7 +3,7 @@ import type { Position } from 'geojson';
 import type { Coordinates } from '#shared/library.ts';
 
 /** The mean radius of the earth, km (IUGG). */
-const earthRadius = 6371.0088;
+export const earthRadius = 6371.0088;
 
 /** Radians between two points of a drawn great circle: finer than anybody sees. */
 const step = 0.01;

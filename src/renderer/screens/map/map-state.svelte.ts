@@ -82,13 +82,7 @@ export class MapState {
   /**
    * @param home the airport to begin at, by IATA code; null: the whole world
    */
-  constructor(
-    api: Pick<
-      LandsideApi,
-      'getMapFlights' | 'findMapFlight' | 'getMapAirports' | 'onWindowVisible'
-    >,
-    home: string | null,
-  ) {
+  constructor(api: MapApi, home: string | null) {
     this.#api = api;
     this.#home = home;
   }

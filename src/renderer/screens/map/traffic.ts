@@ -1,8 +1,6 @@
 import type { MapFix, MapFlights } from '#shared/flight-map.ts';
 import { nearest, xOf, yOf } from './camera.ts';
-
-/** The mean radius of the earth, km (IUGG). */
-const earthRadius = 6371.0088;
+import { earthRadius } from './great-circle.ts';
 
 /** Seconds for which an aircraft is taken to go on as it was seen last. */
 const longestReckoning = 300;

@@ -3,14 +3,14 @@ import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import type { Messages } from '#shared/messages/messages.ts';
 import type { Announcement } from '#shared/settings.ts';
+import { dayNames } from '../../words/local-time.ts';
 
 /** Days of the week as a language abbreviates them, from Monday on. */
 export function weekdayNames(
   language: Language,
 ): Readonly<Record<Announcement['days'][number], string>> {
-  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
-  // 5 January 1970 was a Monday.
-  const names = weekdays.map((day, index) => [day, format.format(Date.UTC(1970, 0, 5 + index))]);
+  const short = dayNames(language, 'short');
+  const names = weekdays.map((day, index) => [day, short[index]]);
   // A name for each day, made from all of them.
   return Object.fromEntries(names) as ReturnType<typeof weekdayNames>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTime } from './read-time.ts';
+import { readTime } from '../../kit/read-typed.ts';
 
 test.each([
   ['23:30', '23:30'],

@@ -8,10 +8,10 @@ import {
   type End,
   airlineOf,
   ownTime,
-  dayNames,
   flightsByDay,
   weekdays,
 } from './filter-rows.ts';
+import { dayNames } from '../../words/local-time.ts';
 
 export type Arrangement = 'time' | 'from' | 'to' | 'airline' | 'day';
 

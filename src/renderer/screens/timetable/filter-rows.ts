@@ -5,6 +5,7 @@ import type { ListSubject } from '#shared/list-subject.ts';
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
+import { dayNames } from '../../words/local-time.ts';
 
 /** What of a timetable is wanted. */
 export interface TimetableFilter {
@@ -118,25 +119,6 @@ export function differingOf(subject: ListSubject, direction: Direction): Differi
 export const weekdays = [1, 2, 4, 8, 16, 32, 64] as const;
 
 const everyDay = 127;
-
-/** A Monday. */
-const monday = Date.UTC(2024, 0, 1);
-
-const names = new Map<string, readonly string[]>();
-
-/** The names of the days, Monday first. */
-export function dayNames(
-  language: Language,
-  length: 'narrow' | 'short' | 'long',
-): readonly string[] {
-  const key = `${language} ${length}`;
-  const known = names.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', weekday: length });
-  const made = weekdays.map((_, place) => format.format(monday + place * 86_400_000));
-  names.set(key, made);
-  return made;
-}
 
 /** The days in words: `Daily`, `Mon, Tue, Sat`. Null: they are unknown. */
 export function daysText(days: number | null, language: Language): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AirportMatch } from '#shared/ipc.ts';
-import { AirportSearch } from './airport-search.svelte.ts';
+import { AirportSearch } from './searches.svelte.ts';
 
 const airport = (iata: string): AirportMatch => ({
   iata,

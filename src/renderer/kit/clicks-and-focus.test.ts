@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstClick } from './first-click.ts';
+import { firstClick } from './clicks-and-focus.ts';
 
 it('lets each key and the first click of several pass', () => {
   let done = 0;
