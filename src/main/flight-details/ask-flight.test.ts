@@ -10,6 +10,7 @@ import {
 } from '../data/scripted-server-for-test.ts';
 import { problemOf, type ServiceError } from '../data/service-problems.ts';
 import { askFlight, noteOf, type Asked } from './ask-flight.ts';
+import type { FlightReference } from '../store/flight-reference.ts';
 import { noFacts, type FlightFacts } from './flight-facts.ts';
 import { flightReference, listed, minutes, ownKey } from './flight-records-for-test.ts';
 
