@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { typefaceOf } from '../../src/renderer/styles/typeface.ts';
+import { typefaceOf } from '../../src/renderer/styles/typeface-order.ts';
 import { languages, type Language } from '../../src/shared/languages.ts';
 import { everyDate, everyText } from './every-text-for-test.ts';
 import { languageNames } from '../../src/shared/messages/language-names.ts';

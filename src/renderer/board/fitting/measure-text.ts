@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import type { Recent } from '#shared/recent.ts';
-import { typefaceOf } from '../../styles/typeface.ts';
+import { typefaceOf } from '../../styles/typeface-order.ts';
 import type { MeasureText } from './fit-text.ts';
 
 /** Type size at which texts are measured, px: large enough that hinting plays no part. */

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import { typefaceOf } from '../../../styles/typeface.ts';
+import { typefaceOf } from '../../../styles/typeface-order.ts';
 import { fullLevel, type DotBitmap, type Rasterise } from './dot-palette.ts';
 import { inkWithin } from '../../fitting/measure-text.ts';
 import { baseLine, lineRows } from './pixel-font.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/languages.ts';
-import { loadTypeface, patiently, typefaceOf } from '../../../styles/typeface.ts';
+import { loadTypeface, patiently } from '../../../styles/typeface.ts';
+import { typefaceOf } from '../../../styles/typeface-order.ts';
 import './typeface.css';
 
 const ownFamily = "'Barlow Condensed'";
