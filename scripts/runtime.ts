@@ -13,7 +13,7 @@ import {
   removeAddon,
 } from './runtime/sqlite-addon.ts';
 import { ensureSystemPackages } from './runtime/system-packages.ts';
-import { SetUpProblem } from './set-up/problem.ts';
+import { SetUpError } from './set-up/set-up-error.ts';
 import { installedVersion, projectNode } from './set-up/project.ts';
 import type { Report } from './set-up/report.ts';
 
@@ -38,12 +38,12 @@ export interface Runtime {
 /**
  * The runtime as it lies on this machine now; asks no network and takes a few milliseconds.
  *
- * @throws SetUpProblem where something is not there yet: `ensureRuntime` or `npm start` fetches it.
+ * @throws SetUpError where something is not there yet: `ensureRuntime` or `npm start` fetches it.
  */
 export function resolveRuntime(): Runtime {
   const runtime = findRuntime();
   if (!runtime || (runtime.kind === 'fallback' && !isAddonInPlace())) {
-    throw new SetUpProblem(
+    throw new SetUpError(
       'There is no Electron for this clone yet. Run "npm start" or "npm test" once: they fetch it.',
     );
   }
@@ -54,7 +54,7 @@ export function resolveRuntime(): Runtime {
  * Makes the runtime complete: fetches Electron, installs what the system lacks (or names the command
  * for it), and makes better-sqlite3 fit.
  *
- * @throws SetUpProblem where that cannot be done, with what to do about it.
+ * @throws SetUpError where that cannot be done, with what to do about it.
  */
 export async function ensureRuntime(options: {
   report: Report;
@@ -93,7 +93,7 @@ async function fetchElectron(report: Report): Promise<void> {
   const failure = await fetchOfficial(report);
   if (!failure) return;
   if (way.otherwise === 'nothing') {
-    throw new SetUpProblem(
+    throw new SetUpError(
       `Electron ${installedVersion('electron')} could not be fetched: ${failure}. It is needed once; on ${process.platform} ${process.arch} there is no other source. Connect to a network that reaches it, or set ELECTRON_MIRROR to a mirror, then run the same command again.`,
     );
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, Platform, type Configuration } from 'electron-builder';
 import { supportedUntil } from '../../src/shared/electron-support.ts';
 import type { Runtime } from '../runtime.ts';
-import { SetUpProblem } from '../set-up/problem.ts';
+import { SetUpError } from '../set-up/set-up-error.ts';
 import { inProject, projectFolder } from '../set-up/project.ts';
 import { builderConfiguration, thisArchitecture } from './builder-config.ts';
 import { drawIcons } from './icons.ts';
@@ -27,7 +27,7 @@ const platforms = { darwin: Platform.MAC, win32: Platform.WINDOWS } as const;
  *
  * @param output folder for everything
  * @param targets electron-builder's names: `dir`, or AppImage, rpm, dmg, nsis and so on
- * @throws SetUpProblem where it is not written down until when this Electron gets fixes
+ * @throws SetUpError where it is not written down until when this Electron gets fixes
  */
 export async function makeApplication(
   runtime: Runtime,
@@ -59,7 +59,7 @@ export async function makeApplication(
     config,
     publish: 'never',
   }).catch((error: unknown) => {
-    throw new SetUpProblem(builderProblem(error, targets));
+    throw new SetUpError(builderProblem(error, targets));
   });
   return { folder: path.join(output, unpackedFolder()), icons, artifacts };
 }
@@ -82,7 +82,7 @@ export function builderProblem(error: unknown, targets: readonly string[]): stri
 function monthOf(version: string): string {
   const month = supportedUntil(version);
   if (month !== null) return month;
-  throw new SetUpProblem(
+  throw new SetUpError(
     `It is not written down until when Electron ${version} gets fixes. Look it up on https://releases.electronjs.org/schedule and add it to src/shared/electron-support.ts.`,
   );
 }

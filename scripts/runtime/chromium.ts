@@ -1,4 +1,4 @@
-import { SetUpProblem } from '../set-up/problem.ts';
+import { SetUpError } from '../set-up/set-up-error.ts';
 import { findInPath, installPackages } from './system-packages.ts';
 
 /** Debian's package, and the command in it. */
@@ -28,7 +28,7 @@ export async function lacksChromium(onProgress: (text: string) => void): Promise
   try {
     await installPackages([name], onProgress);
   } catch (error) {
-    if (!(error instanceof SetUpProblem)) throw error;
+    if (!(error instanceof SetUpError)) throw error;
     return `there is no ${name} in PATH, and apt could not ${how}. ${error.message}`;
   }
   return findChromium() === undefined ? `the Debian package ${name} brought no ${name}` : null;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SetUpProblem } from '../set-up/problem.ts';
+import { SetUpError } from '../set-up/set-up-error.ts';
 import { lastLines, runCommand, type CommandResult } from '../set-up/run-command.ts';
 
 /** A file in C or C++ and what its compiler is told besides. */
@@ -29,7 +29,7 @@ const OLDEST_COMPILER = 10;
  * Compiles the sources at the same time and links them to one addon for Node on Linux. The compiler is
  * called directly: make takes no blank in a path, and a shell takes a quote for its own.
  *
- * @throws SetUpProblem that says what really failed: no compiler, an old one, a full disk, or its words
+ * @throws SetUpError that says what really failed: no compiler, an old one, a full disk, or its words
  */
 export async function compileAddon(compilation: Compilation): Promise<void> {
   const { sources, folder } = compilation;
@@ -62,7 +62,7 @@ async function check(
   if (result === undefined || result.code === 0) return;
   const again = 'then run the same command again';
   const fail = (sentence: string): never => {
-    throw new SetUpProblem(`${name} could not be compiled: ${sentence}`);
+    throw new SetUpError(`${name} could not be compiled: ${sentence}`);
   };
   if (!result.isFound) fail(`there is no ${compiler} in PATH. Install it, ${again}.`);
   if (/No space left on device|Disk quota exceeded/.test(result.output)) {

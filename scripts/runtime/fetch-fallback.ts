@@ -4,7 +4,7 @@ import { createPackage } from '@electron/asar';
 import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
 import { makeCacheFolder } from '../set-up/cache-folder.ts';
 import { withLock } from '../set-up/lock.ts';
-import { SetUpProblem } from '../set-up/problem.ts';
+import { SetUpError } from '../set-up/set-up-error.ts';
 import { megabytes, type Report } from '../set-up/report.ts';
 import { extractFromZip } from './extract-zip.ts';
 import { electronsFolder, fallbackFolder, fallbackVersion, findFallback } from './fallback.ts';
@@ -27,7 +27,7 @@ const SPACE_BYTES = 800e6;
 /**
  * Fetches the fallback into the user's cache. Two clones that try at once share one download.
  *
- * @throws SetUpProblem where it cannot be fetched, or could not run in that folder
+ * @throws SetUpError where it cannot be fetched, or could not run in that folder
  */
 export async function fetchFallback(report: Report): Promise<void> {
   refuseColon();
@@ -97,7 +97,7 @@ async function removeLeftovers(): Promise<void> {
 /** Chromium hands the folder of its software graphics over in a list that colons separate. */
 function refuseColon(): void {
   if (!electronsFolder().includes(':')) return;
-  throw new SetUpProblem(
+  throw new SetUpError(
     `The cache folder ${electronsFolder()} has a colon in its path, and no Electron can draw there. Set XDG_CACHE_HOME to a folder without one, then run the same command again.`,
   );
 }
@@ -105,7 +105,7 @@ function refuseColon(): void {
 async function refuseSmallDisk(): Promise<void> {
   const { bavail, bsize } = await fs.statfs(electronsFolder());
   if (bavail * bsize >= SPACE_BYTES) return;
-  throw new SetUpProblem(
+  throw new SetUpError(
     `Electron needs ${megabytes(SPACE_BYTES)} for a moment and 300 MB to stay, but ${electronsFolder()} has ${megabytes(bavail * bsize)} left. Make room there, or set XDG_CACHE_HOME to a folder on a larger disk.`,
   );
 }

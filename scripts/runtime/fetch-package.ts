@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
 import { runNpm } from '../set-up/npm.ts';
-import { SetUpProblem } from '../set-up/problem.ts';
+import { SetUpError } from '../set-up/set-up-error.ts';
 import { megabytes, type Report } from '../set-up/report.ts';
 import { lastLines } from '../set-up/run-command.ts';
 
@@ -53,10 +53,10 @@ export async function fetchPackage(wanted: WantedPackage, report: Report): Promi
     { folder: download },
   );
   clearInterval(timer);
-  if (!result.isFound) throw new SetUpProblem('npm is missing: install Node with its npm.');
+  if (!result.isFound) throw new SetUpError('npm is missing: install Node with its npm.');
   const archive = (await fs.readdir(download)).find((name) => name.endsWith('.tgz'));
   if (result.code !== 0 || !archive) {
-    throw new SetUpProblem(
+    throw new SetUpError(
       `${specification} could not be fetched from the npm registry. Check the network connection (and npm's proxy settings, if there is a proxy), then run the same command again. npm said:\n${lastLines(result.output, 6)}`,
     );
   }
@@ -78,7 +78,7 @@ async function checkIntegrity(
   const hash = createHash('sha512');
   await pipeline(createReadStream(archive), hash);
   if (`sha512-${hash.digest('base64')}` === integrity) return;
-  throw new SetUpProblem(
+  throw new SetUpError(
     `What the registry sent as ${specification} is not what this project expects (its sha512 differs), so it was thrown away. Run the same command again; if it happens again, ask whoever runs your registry or proxy.`,
   );
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isEnding } from '../set-up/processes.ts';
-import { SetUpProblem } from '../set-up/problem.ts';
+import { SetUpError } from '../set-up/set-up-error.ts';
 import { shellWord } from '../set-up/quoting.ts';
 import type { Report } from '../set-up/report.ts';
 import { lastLines, runCommand } from '../set-up/run-command.ts';
@@ -18,7 +18,7 @@ export interface SystemNeeds {
 /**
  * Looks for what is needed and, where root on a Debian-like system, installs what is missing.
  *
- * @throws SetUpProblem with the one command to run where it may not or cannot do so itself.
+ * @throws SetUpError with the one command to run where it may not or cannot do so itself.
  */
 export async function ensureSystemPackages(needs: SystemNeeds, report: Report): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -29,12 +29,12 @@ export async function ensureSystemPackages(needs: SystemNeeds, report: Report): 
   const packages = packagesFor([...missing.keys()], release);
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   if (!isDebianLike(release) || !isInPath('apt-get')) {
-    throw new SetUpProblem(
+    throw new SetUpError(
       `This system lacks ${what}. Install them with its package manager, then run the same command again. On Debian they are: ${packages.join(' ')}`,
     );
   }
   if (process.getuid?.() !== 0) {
-    throw new SetUpProblem(
+    throw new SetUpError(
       `This system lacks ${what}. Run this once, then the same command again:\n\n  ${asRoot(command)}\n`,
     );
   }
@@ -44,7 +44,7 @@ export async function ensureSystemPackages(needs: SystemNeeds, report: Report): 
   });
   const still = await findMissing(needs);
   if (still.size > 0) {
-    throw new SetUpProblem(
+    throw new SetUpError(
       `Debian's packages were installed, but this system still lacks ${[...still.values()].join(', ')}. Look for them with "apt-cache search".`,
     );
   }
@@ -85,7 +85,7 @@ export async function ensureTestPrograms(
       report.progress(line);
     });
   } catch (error) {
-    if (!(error instanceof SetUpProblem)) throw error;
+    if (!(error instanceof SetUpError)) throw error;
     report.line(`It could not be installed, so what runs on it is skipped. ${error.message}`);
   }
 }
@@ -155,7 +155,7 @@ async function missingLibraries(executable: string): Promise<string[]> {
  * Installs Debian packages, as root.
  *
  * @param onProgress is told each line of apt
- * @throws SetUpProblem with the end of what apt said
+ * @throws SetUpError with the end of what apt said
  */
 export async function installPackages(
   packages: readonly string[],
@@ -170,7 +170,7 @@ export async function installPackages(
   for (const step of steps) {
     const result = await runCommand('apt-get', step, { environment, onOutput });
     if (result.code !== 0 && !isEnding()) {
-      throw new SetUpProblem(
+      throw new SetUpError(
         `"apt-get ${step[0]}" failed. Check the network connection and the sources of apt, then run the same command again. It said:\n${lastLines(result.output)}`,
       );
     }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Runtime } from '../runtime.ts';
 import { fingerprint, isStamped, stamp } from './fingerprint.ts';
-import { SetUpProblem } from './problem.ts';
+import { SetUpError } from './set-up-error.ts';
 import { inProject, projectFolder, projectNode } from './project.ts';
 import { servicePath } from './service-path.ts';
 import { seconds, type Report } from './report.ts';
@@ -101,7 +101,7 @@ async function ensureBuilt(step: BuildStep, report: Report): Promise<void> {
     },
   });
   if (result.code !== 0) {
-    throw new SetUpProblem(
+    throw new SetUpError(
       `${step.title}: the build failed, so nothing was started.\n${lastLines(result.output, 30)}`,
     );
   }

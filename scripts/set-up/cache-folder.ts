@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { sentenceFor, SetUpProblem, systemErrorCode } from './problem.ts';
+import { sentenceFor, SetUpError, systemErrorCode } from './set-up-error.ts';
 
 interface Machine {
   readonly platform: NodeJS.Platform;
@@ -34,7 +34,7 @@ export function cacheFolder(machine: Machine = thisMachine): string {
 /**
  * Makes a folder inside the cache folder.
  *
- * @throws SetUpProblem where it cannot be made, whatever the system calls that (a missing folder under
+ * @throws SetUpError where it cannot be made, whatever the system calls that (a missing folder under
  *   a read-only one comes as ENOENT).
  */
 export async function makeCacheFolder(folder: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function makeCacheFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
   } catch (error) {
     if (systemErrorCode(error) === 'ENOSPC') throw error;
-    throw new SetUpProblem(
+    throw new SetUpError(
       sentenceFor(error) ??
         `The cache folder ${folder} cannot be made. Set XDG_CACHE_HOME to a folder that this user can write to, then run the same command again.`,
     );

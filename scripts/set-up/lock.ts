@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemErrorCode } from './problem.ts';
+import { systemErrorCode } from './set-up-error.ts';
 import type { Report } from './report.ts';
 
 const POLL_MILLISECONDS = 300;

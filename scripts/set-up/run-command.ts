@@ -1,5 +1,5 @@
 import { startProcess } from './processes.ts';
-import { systemErrorCode } from './problem.ts';
+import { systemErrorCode } from './set-up-error.ts';
 
 /** How a command ended. */
 export interface CommandResult {

@@ -1,5 +1,5 @@
 import { startProcess } from './processes.ts';
-import { SetUpProblem } from './problem.ts';
+import { SetUpError } from './set-up-error.ts';
 
 /** Runs a command whose output is the script's own, and gives its exit code. */
 export function runInForeground(
@@ -14,7 +14,7 @@ export function runInForeground(
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', (error) => {
-      reject(new SetUpProblem(error.message));
+      reject(new SetUpError(error.message));
     });
     child.once('close', (code) => {
       resolve(code ?? 1);

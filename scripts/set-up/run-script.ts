@@ -2,7 +2,7 @@ import os from 'node:os';
 import { silence } from '../../src/main/profile/folders.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { endEverythingOnSignal, isEnding } from './processes.ts';
-import { sentenceFor, SetUpProblem } from './problem.ts';
+import { sentenceFor, SetUpError } from './set-up-error.ts';
 import { consoleReport, type Report } from './report.ts';
 
 interface ScriptOptions {
@@ -25,7 +25,7 @@ export async function runScript(
   delete process.env.ELECTRON_RUN_AS_NODE;
   try {
     const silent = await silence([cacheFolder(), os.tmpdir()]);
-    if (silent !== null) throw new SetUpProblem(silent);
+    if (silent !== null) throw new SetUpError(silent);
     const code = await main(report);
     if (isServing || !isEnding()) process.exit(code);
   } catch (error) {

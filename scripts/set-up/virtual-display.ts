@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { endProcess, startProcess } from './processes.ts';
-import { SetUpProblem } from './problem.ts';
+import { SetUpError } from './set-up-error.ts';
 
 export interface VirtualDisplay {
   /** What its clients need: DISPLAY and XAUTHORITY. */
@@ -55,7 +55,7 @@ export async function startXServer(
     });
     const fail = (): void => {
       reject(
-        new SetUpProblem(
+        new SetUpError(
           `The virtual display (${command}) did not start. ${complaints.trim()}`.trim(),
         ),
       );

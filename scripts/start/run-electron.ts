@@ -7,7 +7,7 @@ import {
 } from '../../src/main/supervisor/environment-key.ts';
 import type { Runtime } from '../runtime.ts';
 import { isEnding, startProcess } from '../set-up/processes.ts';
-import { SetUpProblem } from '../set-up/problem.ts';
+import { SetUpError } from '../set-up/set-up-error.ts';
 import { explainElectronEnd, isNoise } from './electron-output.ts';
 
 /**
@@ -43,11 +43,11 @@ export async function runElectron(
   }
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
-      reject(new SetUpProblem(`Electron: ${error.message}`));
+      reject(new SetUpError(`Electron: ${error.message}`));
     });
     child.once('close', (code, signal) => {
       const explanation = explainElectronEnd({ code, signal, lines, ...runtime });
-      if (explanation) reject(new SetUpProblem(explanation));
+      if (explanation) reject(new SetUpError(explanation));
       else resolve(code ?? 1);
     });
   });

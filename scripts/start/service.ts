@@ -1,7 +1,7 @@
 import { readCliOptions } from '../../src/service/cli-options.ts';
 import { ensureReference, ensureService } from '../set-up/build-steps.ts';
 import { cacheFolder, makeCacheFolder } from '../set-up/cache-folder.ts';
-import { sentenceFor } from '../set-up/problem.ts';
+import { sentenceFor } from '../set-up/set-up-error.ts';
 import { projectFolder, projectNode } from '../set-up/project.ts';
 import type { Report } from '../set-up/report.ts';
 import { runInForeground } from '../set-up/run-in-foreground.ts';

@@ -13,7 +13,7 @@ import { platformSwitches } from '../../src/main/supervisor/platform-switches.ts
 import { ensureRuntime, type Runtime } from '../runtime.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
 import { cacheFolder } from '../set-up/cache-folder.ts';
-import { SetUpProblem } from '../set-up/problem.ts';
+import { SetUpError } from '../set-up/set-up-error.ts';
 import { projectFolder } from '../set-up/project.ts';
 import { consoleReport, type Report } from '../set-up/report.ts';
 import { runScript } from '../set-up/run-script.ts';
@@ -59,7 +59,7 @@ switch (outcome.kind) {
     const taken = secretsOfEnvironment(outcome.commandLine.fleet !== null);
     await runScript(async (report) => {
       const found = await taken;
-      if ('problem' in found) throw new SetUpProblem(found.problem);
+      if ('problem' in found) throw new SetUpError(found.problem);
       // What publishes for a fleet shows nothing.
       const isShown = outcome.commandLine.fleet?.isPublisher !== true;
       const isVirtual = isShown && isDisplayMissing(process.platform, process.env);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { ensureRuntime } from '../runtime.ts';
 import { ensureTestPrograms } from '../runtime/system-packages.ts';
 import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
-import { sentenceFor } from '../set-up/problem.ts';
+import { sentenceFor } from '../set-up/set-up-error.ts';
 import { isEnding } from '../set-up/processes.ts';
 import { inProject } from '../set-up/project.ts';
 import { seconds, type Report } from '../set-up/report.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { describe } from 'vitest';
 import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
 import { flight, minutesFromNow, numbered, timeFields } from '../../e2e/support/flights.ts';
-import type { PollResult } from '../../src/main/boards/row-source.ts';
-import { packAssignment, readHealthMessage } from '../../src/main/fleet/control.ts';
+import type { FreshRows } from '../../src/main/boards/row-source.ts';
+import { packAssignment } from '../../src/main/fleet/control.ts';
 import { createFleetDisplay, givenAccount } from '../../src/main/fleet/display.ts';
 import { packChange, type SentChange } from '../../src/main/fleet/document.ts';
 import { mosquitto, startBroker, type TestBroker } from '../../src/main/fleet/testing/broker.ts';
@@ -41,7 +41,7 @@ function asDisplay({ url }: TestBroker, profileFolder: string): Pick<EngineStart
 }
 
 /** What a publisher has polled for departures of Zürich. */
-function polled(...flights: readonly object[]): PollResult {
+function polled(...flights: readonly object[]): FreshRows {
   return {
     target: { airport: 'ZRH', direction: 'departures' },
     fetchedAt: Math.floor(Date.now() / 1000),

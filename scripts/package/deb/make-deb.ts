@@ -13,7 +13,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { usage } from '../../../src/main/start/command-line.ts';
 import type { Runtime } from '../../runtime.ts';
-import { SetUpProblem } from '../../set-up/problem.ts';
+import { SetUpError } from '../../set-up/set-up-error.ts';
 import { inProject } from '../../set-up/project.ts';
 import { runCommand } from '../../set-up/run-command.ts';
 import { desktopEntry } from '../desktop-entry.ts';
@@ -34,7 +34,7 @@ export type DebCompression = 'xz' | 'zstd';
  * @param places.output folder for the file
  * @param runtime the Electron inside
  * @returns path of the file
- * @throws SetUpProblem where there is no dpkg-deb, or it fails
+ * @throws SetUpError where there is no dpkg-deb, or it fails
  */
 export async function makeDeb(
   places: { application: string; icons: string; work: string; output: string },
@@ -74,11 +74,11 @@ export async function makeDeb(
   const args = ['--root-owner-group', `-Z${compression}`, level, '--build', work, file];
   const result = await runCommand('dpkg-deb', args);
   if (!result.isFound) {
-    throw new SetUpProblem(
+    throw new SetUpError(
       'A .deb is made with dpkg-deb, which is not here. Make it on Debian or one of its relatives, or ask for another target: npm run package -- dir',
     );
   }
-  if (result.code !== 0) throw new SetUpProblem(`dpkg-deb failed: ${result.output.trim()}`);
+  if (result.code !== 0) throw new SetUpError(`dpkg-deb failed: ${result.output.trim()}`);
   rmSync(work, { recursive: true, force: true });
   return file;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { sourcePackages } from '../../reference/fingerprint.ts';
-import { SetUpProblem } from '../../set-up/problem.ts';
+import { SetUpError } from '../../set-up/set-up-error.ts';
 import { inProject } from '../../set-up/project.ts';
 
 /** An npm package of which something is inside the installed application. */
@@ -27,7 +27,7 @@ const packageFields = z.object({
  * Everything that is bundled (as the build wrote it down), loaded as it is, or turned into reference
  * data, by name.
  *
- * @throws SetUpProblem where a package has no licence text: it may not be passed on without one
+ * @throws SetUpError where a package has no licence text: it may not be passed on without one
  */
 export function shippedPackages(): readonly ShippedPackage[] {
   const { dependencies } = packageFields
@@ -64,7 +64,7 @@ function readPackage(folder: string): ShippedPackage {
   const kept = inProject('resources', 'licences', `${name.replaceAll('/', '-')}.txt`);
   if (files.length === 0 && existsSync(kept)) files.push(kept);
   if (files.length === 0) {
-    throw new SetUpProblem(
+    throw new SetUpError(
       `The npm package ${name} is shipped but comes without the text of its licence (${license}). Put that text into ${path.relative(inProject(), kept)}, then run the same command again.`,
     );
   }

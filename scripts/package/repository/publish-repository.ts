@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { productName } from '../identity.ts';
-import { SetUpProblem } from '../../set-up/problem.ts';
+import { SetUpError } from '../../set-up/set-up-error.ts';
 import { runCommand } from '../../set-up/run-command.ts';
 
 export interface RepositoryOptions {
@@ -34,7 +34,7 @@ const upgrades = '52landside-upgrades';
  * Writes a flat apt repository (Debian Repository Format, "Flat Repository Format"), signed, and the files that
  * a computer needs to be upgraded from it.
  *
- * @throws SetUpProblem where dpkg-deb or gpg is missing or fails, or no key can be chosen
+ * @throws SetUpError where dpkg-deb or gpg is missing or fails, or no key can be chosen
  */
 export async function publishRepository(options: RepositoryOptions): Promise<PublishedRepository> {
   const { folder, address } = options;
@@ -135,7 +135,7 @@ async function fingerprintOf(key: string | undefined): Promise<string> {
   const fingerprints = found.map(([, fingerprint = '']) => fingerprint);
   const [only] = fingerprints;
   if (only !== undefined && fingerprints.length === 1) return only;
-  throw new SetUpProblem(
+  throw new SetUpError(
     fingerprints.length > 1
       ? `gpg has more than one secret key that could be meant. Name one with --key: ${fingerprints.join(', ')}`
       : `gpg has no secret key${key === undefined ? '' : ` ${key}`} to sign with. Make one with "gpg --quick-generate-key 'Landside packages' ed25519 sign never", keep it safe, and run the same command again.`,
@@ -150,12 +150,12 @@ function gpg(args: readonly string[]): Promise<string> {
 async function run(command: string, args: readonly string[]): Promise<string> {
   const { isFound, code, output } = await runCommand(command, args);
   if (!isFound) throw missing(command, command === 'gpg' ? 'gnupg' : 'dpkg');
-  if (code !== 0) throw new SetUpProblem(`${command} failed: ${output.trim()}`);
+  if (code !== 0) throw new SetUpError(`${command} failed: ${output.trim()}`);
   return output;
 }
 
-function missing(command: string, debianPackage: string): SetUpProblem {
-  return new SetUpProblem(
+function missing(command: string, debianPackage: string): SetUpError {
+  return new SetUpError(
     `A repository is made with ${command}, which is not here. On Debian it comes with: apt install ${debianPackage}`,
   );
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inProject } from '../../set-up/project.ts';
-import { SetUpProblem } from '../../set-up/problem.ts';
+import { SetUpError } from '../../set-up/set-up-error.ts';
 import { runScript } from '../../set-up/run-script.ts';
 import { publishRepository } from './publish-repository.ts';
 
@@ -25,13 +25,13 @@ await runScript(async (report) => {
     return 0;
   }
   if (folder === undefined || address === undefined) {
-    throw new SetUpProblem(
+    throw new SetUpError(
       'Name a folder and the address at which it is reached: npm run repository -- FOLDER --address https://packages.example/landside',
     );
   }
   const packages = globSync(inProject('dist', 'landside_*.deb'));
   if (packages.length === 0) {
-    throw new SetUpProblem('There is no .deb in dist/ yet. Make one first: npm run package');
+    throw new SetUpError('There is no .deb in dist/ yet. Make one first: npm run package');
   }
   const published = await publishRepository({
     folder: path.resolve(folder),
@@ -69,6 +69,6 @@ function readArguments(args: readonly string[]): {
     const said = error instanceof Error ? error.message : String(error);
     // Its first sentence says what is wrong; the others are advice on escaping.
     const sentence = said.split(/\.(?:\s|$)|\n/)[0] ?? said;
-    throw new SetUpProblem(`${sentence}.\nnpm run repository -- --help lists all options.`);
+    throw new SetUpError(`${sentence}.\nnpm run repository -- --help lists all options.`);
   }
 }

@@ -9,7 +9,7 @@ const script = `
     if (path === '/deadly') process.exit(1);
     if (path === '/wrong') port.postMessage({ type: 'mistake', id, stack: 'Error: stumbled' });
     else if (path === '/bad') {
-      port.postMessage({ type: 'problem', id, problem: { code: 'NOT_FOUND', message: 'None.' } });
+      port.postMessage({ type: 'error', id, error: { code: 'NOT_FOUND', message: 'None.' } });
     } else port.postMessage({ type: 'body', id, body: new TextEncoder().encode('"' + path + '"') });
   });
 `;
@@ -21,7 +21,7 @@ afterEach(() => answerer?.close());
 const asked = async (path: string) => {
   answerer ??= new ThreadAnswerer(start(), start);
   const answered = await answerer.answer(path, {}, 0);
-  return answered.ok ? answered.body.toString() : answered.problem;
+  return answered.ok ? answered.body.toString() : answered.error;
 };
 
 it('gives each question its own answer', async () => {

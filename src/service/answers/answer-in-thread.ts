@@ -89,7 +89,7 @@ export class ThreadAnswerer implements Answerer {
     this.#waiting.delete(report.id);
     if (report.type === 'body')
       waiting?.resolve({ ok: true, body: Buffer.from(report.body.buffer) });
-    else if (report.type === 'problem') waiting?.resolve({ ok: false, problem: report.problem });
+    else if (report.type === 'error') waiting?.resolve({ ok: false, error: report.error });
     else waiting?.reject(new Error(`In the thread that answers: ${report.stack}`));
   }
 }

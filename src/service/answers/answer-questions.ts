@@ -83,7 +83,7 @@ async function replyTo(
 ): Promise<ThreadReport> {
   try {
     const answered = await answerer.answer(path, parameters, now);
-    if (!answered.ok) return { type: 'problem', id, problem: answered.problem };
+    if (!answered.ok) return { type: 'error', id, error: answered.error };
     // A copy where the bytes are a part of something larger: only a whole buffer can be handed over.
     return { type: 'body', id, body: new Uint8Array(answered.body) };
   } catch (error) {

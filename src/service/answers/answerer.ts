@@ -1,9 +1,10 @@
 import type { Parameters } from '../query/endpoint.ts';
-import type { Problem } from '../query/problem.ts';
+import type { RequestError } from '../query/request-error.ts';
 
 /** The content of an answer as JSON in UTF-8, or why there is none. */
 export type Answered =
-  { readonly ok: true; readonly body: Buffer } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly body: Buffer }
+  | { readonly ok: false; readonly error: RequestError };
 
 /** Answers questions to the endpoints, here or elsewhere. */
 export interface Answerer {
@@ -44,6 +45,6 @@ export type ThreadReport =
   | { readonly type: 'opened' }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'body'; readonly id: number; readonly body: Uint8Array<ArrayBuffer> }
-  | { readonly type: 'problem'; readonly id: number; readonly problem: Problem }
+  | { readonly type: 'error'; readonly id: number; readonly error: RequestError }
   /** A mistake of our own. */
   | { readonly type: 'mistake'; readonly id: number; readonly stack: string };

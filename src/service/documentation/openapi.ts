@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../query/endpoint.ts';
 import { jobPath } from '../jobs/job-path.ts';
 import { jobRecordSchema } from '../jobs/job-record.ts';
-import { statuses } from '../query/problem.ts';
+import { statuses } from '../query/request-error.ts';
 
 export interface OpenApiOperation extends Json {
   readonly summary: string;

@@ -7,7 +7,7 @@ const clock = () => now;
 describe('createCallLimits', () => {
   it('lets everything through where there is no limit', () => {
     const count = createCallLimits({ perMinute: null, perMonth: null, clock });
-    expect(Array.from({ length: 1000 }, count).every((problem) => problem === null)).toBe(true);
+    expect(Array.from({ length: 1000 }, count).every((error) => error === null)).toBe(true);
   });
 
   it('refuses what is too much in a minute, and says when to come back', () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../query/clock.ts';
-import type { Problem } from '../query/problem.ts';
+import type { RequestError } from '../query/request-error.ts';
 
 interface CallLimitOptions {
   /** Calls in any one minute; null: any number. */
@@ -13,9 +13,9 @@ const minute = 60_000;
 
 /**
  * Counts calls against the limits, each of which is there for testing clients.
- * @returns a function to be called for each call; a problem where it is one too many
+ * @returns a function to be called for each call; an error where it is one too many
  */
-export function createCallLimits(options: CallLimitOptions): () => Problem | null {
+export function createCallLimits(options: CallLimitOptions): () => RequestError | null {
   const { perMinute, perMonth, clock } = options;
   if (perMinute === null && perMonth === null) return () => null;
   let minuteStart = Number.NEGATIVE_INFINITY;

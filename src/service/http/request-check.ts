@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { chooseEncoding } from './answer-store.ts';
-import { wrongMethod, type Problem } from '../query/problem.ts';
+import { wrongMethod, type RequestError } from '../query/request-error.ts';
 import { hash, timingSafeEqual } from 'node:crypto';
 
 /** Characters of path and query. The longest sensible request is a tenth of this. */
@@ -22,7 +22,7 @@ export interface KnownPaths {
 export function createRequestCheck(
   key: string,
   paths: KnownPaths,
-): (request: FastifyRequest) => Problem | null {
+): (request: FastifyRequest) => RequestError | null {
   const isKey = createKeyCheck(key);
   return ({ url, method, headers, raw, routeOptions }) => {
     if (url.length > longestUrl) return tooLong;
@@ -59,35 +59,35 @@ function isDecodable(query: string): boolean {
   }
 }
 
-const tooLong: Problem = {
+const tooLong: RequestError = {
   code: 'URI_TOO_LONG',
   message: `The address of this request is longer than ${longestUrl} characters.`,
 };
-const wrongHost: Problem = {
+const wrongHost: RequestError = {
   code: 'BAD_REQUEST',
   message: 'A request of HTTP/1.1 has the header Host exactly once.',
 };
-const keyMissing: Problem = {
+const keyMissing: RequestError = {
   code: 'UNAUTHORIZED',
   message: 'The header x-api-key is missing; send the key of this service in it.',
 };
-const keyWrong: Problem = {
+const keyWrong: RequestError = {
   code: 'UNAUTHORIZED',
   message: 'The key in the header x-api-key is not the key of this service.',
 };
-const nothingHere: Problem = {
+const nothingHere: RequestError = {
   code: 'NOT_FOUND',
   message: 'There is nothing at this path.',
 };
-const notAcceptable: Problem = {
+const notAcceptable: RequestError = {
   code: 'NOT_ACCEPTABLE',
   message: 'This service answers in application/json only, which the header Accept rules out.',
 };
-const noEncoding: Problem = {
+const noEncoding: RequestError = {
   code: 'NOT_ACCEPTABLE',
   message: 'The header Accept-Encoding allows neither brotli, nor gzip, nor an answer as it is.',
 };
-const wrongEncoding: Problem = {
+const wrongEncoding: RequestError = {
   code: 'VALIDATION_ERROR',
   message: 'The query string has a % that begins no UTF-8 character; write % itself as %25.',
 };

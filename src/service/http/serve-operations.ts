@@ -6,7 +6,7 @@ import type { Endpoint, Parameters } from '../query/endpoint.ts';
 import { jobPath, unknownJob } from '../jobs/job-path.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { shortenedJob } from '../jobs/job-record.ts';
-import type { Problem } from '../query/problem.ts';
+import type { RequestError } from '../query/request-error.ts';
 import { sendAnswer } from './send-answer.ts';
 
 interface OperationParts {
@@ -20,10 +20,10 @@ interface OperationParts {
 export function serveOperations(
   server: FastifyInstance,
   { endpoints, answerer, jobs, clock }: OperationParts,
-  refuse: (reply: FastifyReply, problem: Problem) => void,
+  refuse: (reply: FastifyReply, error: RequestError) => void,
 ): void {
   const answers = new AnswerStore();
-  const pending = new Map<string, Promise<StoredAnswer | Problem>>();
+  const pending = new Map<string, Promise<StoredAnswer | RequestError>>();
 
   for (const endpoint of endpoints) {
     server.get(endpoint.path, async (request, reply) => {
@@ -41,9 +41,9 @@ export function serveOperations(
     const minute = Math.floor(clock() / 60_000);
     const question = request.url;
     const known = answers.find(question, minute);
-    const problem = known === undefined ? endpoint.check(queryOf(request)) : null;
-    if (problem !== null) {
-      refuse(reply, problem);
+    const error = known === undefined ? endpoint.check(queryOf(request)) : null;
+    if (error !== null) {
+      refuse(reply, error);
       return;
     }
     const answer = known ?? (await workOut(endpoint, request, minute));
@@ -56,13 +56,13 @@ export function serveOperations(
     endpoint: Endpoint,
     request: FastifyRequest,
     minute: number,
-  ): Promise<StoredAnswer | Problem> {
+  ): Promise<StoredAnswer | RequestError> {
     const question = `${minute} ${request.url}`;
     const known = pending.get(question);
     if (known !== undefined) return known;
     const answer = answerer
       .answer(endpoint.path, queryOf(request), minute * 60)
-      .then((found) => (found.ok ? answers.keep(request.url, minute, found.body) : found.problem))
+      .then((found) => (found.ok ? answers.keep(request.url, minute, found.body) : found.error))
       .finally(() => pending.delete(question));
     pending.set(question, answer);
     return answer;

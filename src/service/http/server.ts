@@ -6,7 +6,7 @@ import type { Clock } from '../query/clock.ts';
 import { allEndpoints } from '../endpoints/all.ts';
 import { jobsPrefix } from '../jobs/job-path.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { errorBody, hideKey, statusOf, type Problem } from '../query/problem.ts';
+import { errorBody, hideKey, statusOf, type RequestError } from '../query/request-error.ts';
 import { createRequestCheck } from './request-check.ts';
 import { sendAnswer, addVary } from './send-answer.ts';
 import { serveOperations } from './serve-operations.ts';
@@ -97,10 +97,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
         reply.code(204).send();
         return;
       }
-      const problem =
+      const error =
         cors.check(request) ?? check(request) ?? (isCounted(request) ? countCall() : null);
-      if (problem === null) done();
-      else refuse(reply, problem);
+      if (error === null) done();
+      else refuse(reply, error);
     }
     if (behaviour.latency > 0) setTimeout(decide, behaviour.latency).unref();
     else decide();
@@ -111,12 +111,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     done();
   });
 
-  function refuse(reply: FastifyReply, problem: Problem): void {
-    if (problem.code === 'METHOD_NOT_ALLOWED') reply.header('allow', 'GET, HEAD');
-    if (problem.code === 'UNAUTHORIZED') reply.header('www-authenticate', 'ApiKey');
-    if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-    const message = hideKey(problem.message, key);
-    reply.code(statusOf(problem.code)).send(errorBody({ ...problem, message }));
+  function refuse(reply: FastifyReply, error: RequestError): void {
+    if (error.code === 'METHOD_NOT_ALLOWED') reply.header('allow', 'GET, HEAD');
+    if (error.code === 'UNAUTHORIZED') reply.header('www-authenticate', 'ApiKey');
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+    const message = hideKey(error.message, key);
+    reply.code(statusOf(error.code)).send(errorBody({ ...error, message }));
   }
 
   server.setErrorHandler((error, _request, reply) => {
@@ -162,7 +162,7 @@ interface Cors {
   /** Whether the request is a browser's question beforehand, which is answered without a key. */
   isPreflight(request: FastifyRequest): boolean;
   /** What is wrong with the origin of the request, or null. */
-  check(request: FastifyRequest): Problem | null;
+  check(request: FastifyRequest): RequestError | null;
 }
 
 /**
@@ -199,7 +199,7 @@ function createCors(origin: string | null): Cors {
   };
 }
 
-const foreignOrigin: Problem = {
+const foreignOrigin: RequestError = {
   code: 'FORBIDDEN',
   message: 'Pages of this origin may not use this service; it was started for another one.',
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorBody, statusOf, wrongMethod, type Problem } from '../query/problem.ts';
+import { errorBody, statusOf, wrongMethod, type RequestError } from '../query/request-error.ts';
 
 /**
  * What is said beside these statuses (RFC 9110, 15). Node's own list is not imported: an import of node:http
@@ -31,7 +31,7 @@ export function answerUnreadable(error: UnreadableRequest, socket: Socket): void
   // A caller who asks by HEAD would take a body for what follows the reply.
   const { rawPacket } = error;
   const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
-  refuseConnection(socket, problemOf(error.code), { isHead });
+  refuseConnection(socket, errorOf(error.code), { isHead });
 }
 
 /** `CONNECT`: Node would end the connection without a word. */
@@ -45,11 +45,11 @@ export function refuseTunnels(server: Server): void {
 /** Writes the reply by hand, after which the connection ends. */
 function refuseConnection(
   socket: Socket,
-  problem: Problem,
+  error: RequestError,
   { headers = [], isHead = false }: { headers?: readonly string[]; isHead?: boolean },
 ): void {
-  const status = statusOf(problem.code);
-  const body = JSON.stringify(errorBody(problem));
+  const status = statusOf(error.code);
+  const body = JSON.stringify(errorBody(error));
   const head = [
     `HTTP/1.1 ${status} ${reasons[status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',
@@ -60,7 +60,7 @@ function refuseConnection(
   socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroy());
 }
 
-function problemOf(code: string | undefined): Problem {
+function errorOf(code: string | undefined): RequestError {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return { code: 'HEADERS_TOO_LARGE', message: 'The headers of this request are too large.' };
   }
@@ -73,14 +73,14 @@ function problemOf(code: string | undefined): Problem {
 /** `Expect` with anything but 100-continue: Node would answer with an empty body. */
 export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const problem: Problem = {
+    const error: RequestError = {
       code: 'EXPECTATION_FAILED',
       message: 'The header Expect asks for something that this service does not do.',
     };
-    response.writeHead(statusOf(problem.code), {
+    response.writeHead(statusOf(error.code), {
       'content-type': 'application/json; charset=utf-8',
       connection: 'close',
     });
-    response.end(JSON.stringify(errorBody(problem)));
+    response.end(JSON.stringify(errorBody(error)));
   });
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../query/problem.ts';
+import type { RequestError } from '../query/request-error.ts';
 
 /** What the paths of all jobs begin with. */
 export const jobsPrefix = '/v1/jobs/';
@@ -7,7 +7,7 @@ export const jobsPrefix = '/v1/jobs/';
 export const jobPath = (id: string): string => jobsPrefix + id;
 
 /** There never was one, or it was forgotten. */
-export const unknownJob: Problem = {
+export const unknownJob: RequestError = {
   code: 'NOT_FOUND',
   message: 'There is no job with this identifier; finished jobs are kept for a day.',
 };

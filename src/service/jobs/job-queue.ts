@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answerer } from '../answers/answerer.ts';
 import type { Clock } from '../query/clock.ts';
 import type { Endpoint, Parameters } from '../query/endpoint.ts';
-import { hideKey, type Problem } from '../query/problem.ts';
+import { hideKey, type RequestError } from '../query/request-error.ts';
 import type { JobStorage } from './job-folder.ts';
 import {
   completedJobText,
@@ -70,7 +70,7 @@ export class JobQueue {
   }
 
   /** Makes a job of a request. Whatever is wrong with its parameters, the job will say. */
-  create(endpoint: Endpoint, args: Parameters): { id: string; text: string } | Problem {
+  create(endpoint: Endpoint, args: Parameters): { id: string; text: string } | RequestError {
     if (this.#waiting.length >= mostWaiting) return tooMany;
     this.#forgetOld();
     const record = queuedJob(randomUUID(), endpoint, args, this.#parts.clock());
@@ -111,18 +111,18 @@ export class JobQueue {
   /** The text of the job once it is finished, well or badly. */
   async #answer(job: StartedJob): Promise<string> {
     const { endpoints, answerer, clock, key } = this.#parts;
-    const failed = (problem: Problem) => {
-      const message = hideKey(problem.message, key);
-      return JSON.stringify(failedJob(job, { ...problem, message }));
+    const failed = (error: RequestError) => {
+      const message = hideKey(error.message, key);
+      return JSON.stringify(failedJob(job, { ...error, message }));
     };
     try {
       const endpoint = endpoints.find(({ path }) => path === job.endpoint);
       if (endpoint === undefined) return failed(unknownEndpoint);
-      const problem = endpoint.check(job.args);
-      if (problem !== null) return failed(problem);
+      const error = endpoint.check(job.args);
+      if (error !== null) return failed(error);
       const now = Math.floor(clock() / 60_000) * 60;
       const answer = await answerer.answer(endpoint.path, job.args, now);
-      if (!answer.ok) return failed(answer.problem);
+      if (!answer.ok) return failed(answer.error);
       return completedJobText(job, answer.body.toString(), clock());
     } catch (error) {
       this.#reportError(error);
@@ -174,16 +174,16 @@ export class JobQueue {
   }
 }
 
-const tooMany: Problem = {
+const tooMany: RequestError = {
   code: 'TOO_MANY_JOBS',
   message: `As many as ${mostWaiting} jobs are waiting already; try again in a few seconds.`,
   retryAfter: 5,
 };
-const unknownEndpoint: Problem = {
+const unknownEndpoint: RequestError = {
   code: 'NOT_FOUND',
   message: 'The endpoint of this job is not there any more.',
 };
-const ownMistake: Problem = {
+const ownMistake: RequestError = {
   code: 'INTERNAL_ERROR',
   message: 'The service failed to answer; this is a mistake of its own. Try again later.',
 };

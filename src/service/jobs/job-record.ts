@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readParameters, type Endpoint, type Parameters } from '../query/endpoint.ts';
 import { fieldsOf } from '../query/list-parameters.ts';
-import { errorBody, type Problem } from '../query/problem.ts';
+import { errorBody, type RequestError } from '../query/request-error.ts';
 import { shorten } from '../query/wire-record.ts';
 
 /** A job as it goes out and as it is kept in a file. */
@@ -47,9 +47,9 @@ const query = z.strictObject({ _fields: fieldsOf(jobFields) });
  * The text of a job shortened to what the parameters of a question about it want; what is wrong with them, where
  * something is.
  */
-export function shortenedJob(text: string, parameters: Parameters): string | Problem {
+export function shortenedJob(text: string, parameters: Parameters): string | RequestError {
   const read = readParameters(parameters, query);
-  if (!read.ok) return read.problem;
+  if (!read.ok) return read.error;
   const { _fields } = read.values;
   if (_fields === undefined) return text;
   const job = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
@@ -114,8 +114,8 @@ export function completedJobText(
 /** The job that came to nothing. */
 export function failedJob(
   { id, endpoint, created_at, started_at, args }: StartedJob,
-  problem: Problem,
+  cause: RequestError,
 ): JobRecord {
-  const { error } = errorBody(problem);
+  const { error } = errorBody(cause);
   return { id, status: 'FailedJob', endpoint, created_at, started_at, args, error };
 }

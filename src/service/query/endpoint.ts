@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { quoted, type Problem } from './problem.ts';
+import { quoted, type RequestError } from './request-error.ts';
 import type { ServiceData } from './service-data.ts';
 import { shorten, valuesOf } from './wire-record.ts';
 
@@ -13,7 +13,7 @@ export type Content = readonly unknown[] | Fields;
 
 export type Answer =
   | { readonly ok: true; readonly content: Content }
-  | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: false; readonly error: RequestError };
 
 /** One operation of the interface. Knows nothing of HTTP: a job can ask it just as well. */
 export interface Endpoint {
@@ -28,7 +28,7 @@ export interface Endpoint {
   /** The parameters that make every question which has them a job. */
   readonly jobParameters: readonly string[];
   /** What is wrong with `parameters`; null if they can be answered. Takes next to no time. */
-  check(parameters: Parameters): Problem | null;
+  check(parameters: Parameters): RequestError | null;
   /**
    * The answer to `parameters`.
    * @param now UNIX seconds, on a whole minute
@@ -79,7 +79,7 @@ export function defineEndpoint<Query extends z.ZodObject>({
     record,
     jobParameters,
     isList: true,
-    check: (parameters) => problemOf(readParameters(parameters, query)),
+    check: (parameters) => errorOf(readParameters(parameters, query)),
     answer(data, parameters, now) {
       const read = readParameters(parameters, query);
       if (!read.ok) return read;
@@ -104,13 +104,13 @@ export function defineRecordEndpoint<Query extends z.ZodObject>(
     record,
     jobParameters: [],
     isList: false,
-    check: (parameters) => problemOf(readParameters(parameters, query)),
+    check: (parameters) => errorOf(readParameters(parameters, query)),
     answer(data, parameters, now) {
       const read = readParameters(parameters, query);
       if (!read.ok) return read;
       const { _fields, ...wanted } = read.values;
       const found = find(data, wanted, now);
-      if (found === null) return { ok: false, problem: { code: 'NOT_FOUND', message: missing } };
+      if (found === null) return { ok: false, error: { code: 'NOT_FOUND', message: missing } };
       return { ok: true, content: isListOfNames(_fields) ? shorten(found, _fields) : found };
     },
   };
@@ -120,9 +120,9 @@ const isListOfNames = (value: unknown): value is readonly string[] => Array.isAr
 
 type ReadParameters<Query extends z.ZodObject> =
   | { readonly ok: true; readonly values: z.output<Query> }
-  | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: false; readonly error: RequestError };
 
-const problemOf = (read: ReadParameters<z.ZodObject>) => (read.ok ? null : read.problem);
+const errorOf = (read: ReadParameters<z.ZodObject>) => (read.ok ? null : read.error);
 
 /** Reads the parameters of a question, or says in a sentence what is wrong with the first that is wrong. */
 export function readParameters<Query extends z.ZodObject>(
@@ -135,8 +135,8 @@ export function readParameters<Query extends z.ZodObject>(
   return parsed.success ? { ok: true, values: parsed.data } : refusal(firstFault(parsed.error));
 }
 
-function refusal(message: string): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem: { code: 'VALIDATION_ERROR', message } };
+function refusal(message: string): { readonly ok: false; readonly error: RequestError } {
+  return { ok: false, error: { code: 'VALIDATION_ERROR', message } };
 }
 
 function misnamed(parameters: Parameters, query: z.ZodObject): string | null {

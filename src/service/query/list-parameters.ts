@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { whole, type Parameter } from './parameters.ts';
-import { quoted } from './problem.ts';
+import { quoted } from './request-error.ts';
 
 /** Parameters that say which part of a list is wanted. */
 

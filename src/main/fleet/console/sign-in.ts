@@ -51,7 +51,7 @@ export function createSignIn(
     errors.report('the console of a fleet', error);
   };
   /** Why it is not even tried to connect; null: it is, or there is no sign-in. */
-  let setUpProblem: Problem | null = null;
+  let setUpError: Problem | null = null;
   /** Grows with each attempt: what comes late of an older one is for nothing. */
   let attempt = 0;
 
@@ -74,7 +74,7 @@ export function createSignIn(
     const own = ++attempt;
     fleetConsole.watch?.stop().catch(report);
     fleetConsole.watch = null;
-    setUpProblem = null;
+    setUpError = null;
     const { signIn } = fleetConsole.record;
     const of = signIn && addressOf(signIn);
     if (!fleetConsole.isOpen || signIn === null || of === null) return;
@@ -82,7 +82,7 @@ export function createSignIn(
     const member = await consoleMember(signIn, of, password, version);
     if (own !== attempt) return;
     if ('problem' in member) {
-      setUpProblem = member.problem;
+      setUpError = member.problem;
       fleetConsole.changed();
       return;
     }
@@ -110,7 +110,7 @@ export function createSignIn(
       const movedTo = fault?.movedTo ?? null;
       return movedTo === null ? null : asProblem('desk.fileSetAside', { file: basename(movedTo) });
     }
-    if (setUpProblem !== null) return setUpProblem;
+    if (setUpError !== null) return setUpError;
     if (watch === null) return keys.problem;
     const { isConnected, lastError } = watch;
     return isConnected || lastError === null ? null : { code: `desk.${brokerError(lastError)}` };

@@ -3,8 +3,8 @@
  * no compiler, a full disk. Its message is whole sentences; the script's entry prints it without a
  * stack trace and exits with 1. A script has nothing to return such a value to, hence a class to throw.
  */
-export class SetUpProblem extends Error {
-  override readonly name = 'SetUpProblem';
+export class SetUpError extends Error {
+  override readonly name = 'SetUpError';
 }
 
 /** The `code` of a system error ("ENOSPC", "EACCES", …); undefined for anything else. */
@@ -15,11 +15,11 @@ export function systemErrorCode(error: unknown): string | undefined {
 }
 
 /**
- * What to tell a person about an error: the sentence of a SetUpProblem, a sentence for what disks do
+ * What to tell a person about an error: the sentence of a SetUpError, a sentence for what disks do
  * (full, read-only, forbidden), or undefined where the error is a bug and wants its stack.
  */
 export function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof SetUpProblem) return error.message;
+  if (error instanceof SetUpError) return error.message;
   const place =
     error instanceof Error && 'path' in error && typeof error.path === 'string'
       ? ` (${error.path})`

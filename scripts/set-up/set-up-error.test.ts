@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { sentenceFor, SetUpProblem } from './problem.ts';
+import { sentenceFor, SetUpError } from './set-up-error.ts';
 
 const systemError = (code: string, place?: string): Error =>
   Object.assign(new Error(code), { code }, place ? { path: place } : {});
 
 it('says what a problem says', () => {
-  expect(sentenceFor(new SetUpProblem('Install npm.'))).toBe('Install npm.');
+  expect(sentenceFor(new SetUpError('Install npm.'))).toBe('Install npm.');
 });
 
 it.each([

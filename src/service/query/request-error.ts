@@ -20,11 +20,11 @@ export const statuses = {
   INTERNAL_ERROR: 500,
 } as const;
 
-export type ProblemCode = keyof typeof statuses;
+export type ErrorCode = keyof typeof statuses;
 
 /** An expected failure: what is sent instead of an answer. */
-export interface Problem {
-  readonly code: ProblemCode;
+export interface RequestError {
+  readonly code: ErrorCode;
   /** One clear sentence for a person. */
   readonly message: string;
   /** Seconds after which the same request may succeed. */
@@ -32,22 +32,22 @@ export interface Problem {
 }
 
 /** Anything but reading. */
-export const wrongMethod: Problem = {
+export const wrongMethod: RequestError = {
   code: 'METHOD_NOT_ALLOWED',
   message: 'This service is read-only: use GET or HEAD.',
 };
 
 export interface ErrorBody {
-  readonly error: { readonly message: string; readonly code: ProblemCode };
+  readonly error: { readonly message: string; readonly code: ErrorCode };
 }
 
 /** The HTTP status that goes with a code. */
-export function statusOf(code: ProblemCode): number {
+export function statusOf(code: ErrorCode): number {
   return statuses[code];
 }
 
 /** The error as it goes out. */
-export function errorBody({ code, message }: Problem): ErrorBody {
+export function errorBody({ code, message }: RequestError): ErrorBody {
   return { error: { message, code } };
 }
 

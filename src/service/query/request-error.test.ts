@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hideKey } from './problem.ts';
+import { hideKey } from './request-error.ts';
 
 it.each([
   ['This endpoint has no parameter “abc”.', 'abc', 'This endpoint has no parameter “…”.'],
