@@ -47,26 +47,6 @@ export async function runTimersAt(app: ElectronApplication, rate: number): Promi
   }, rate);
 }
 
-/** Sets the clocks of the main process and of its page forward, by milliseconds. */
-export async function passTime(
-  { app, page }: { readonly app: ElectronApplication; readonly page: Page },
-  milliseconds: number,
-): Promise<void> {
-  await page.evaluate((passed) => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + passed;
-  }, milliseconds);
-  await app.evaluate((_electron, passed) => {
-    for (const clock of [Date, performance]) {
-      const now = clock.now.bind(clock);
-      clock.now = () => now() + passed;
-    }
-    const os = process.getBuiltinModule('node:os');
-    const uptime = os.uptime.bind(os);
-    os.uptime = () => uptime() + passed / 1000;
-  }, milliseconds);
-}
-
 /**
  * What main waits for before it does something again has waited so many milliseconds longer. What the clocks show stays as
  * it is, so that an application which others look at as well may do so, too.
