@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ElectronApplication, Page } from 'playwright/test';
+import type { ElectronApplication } from 'playwright/test';
 
 /** What `timers.cjs` is, and what it reads. */
 function preload(rate: number): { readonly TIMERS: string; readonly TIMER_RATE: string } {
