@@ -41,17 +41,20 @@ export interface Options {
   readonly chromium: string | null;
 }
 
+/** The system's look as it is. */
+const anyLook = { colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null };
+
 /** The oldest Chromium that was seen to draw as the one of the references does. */
 const firstAlike = 150;
 
 /** One Electron or Chromium for all tests of a worker. */
 export const test = base.extend<
-  { noComplaints: null },
-  Options & { board: StagedBoard; complaints: string[] }
+  { board: StagedBoard; noComplaints: null },
+  Options & { staged: StagedBoard; complaints: string[] }
 >({
   chromium: [null, { option: true, scope: 'worker' }],
   complaints: [async ({}, use) => use([]), { scope: 'worker' }],
-  board: [
+  staged: [
     async ({ chromium, complaints }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'landside-staged-'));
       const fontsFile = writeFontconfig(folder);
@@ -77,6 +80,11 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  // What a test asks of the system's look is not what the next one finds.
+  board: async ({ staged }, use) => {
+    await use(staged);
+    await staged.page.emulateMedia(anyLook);
+  },
   // Of a script that fails, a file that is not there, and what the content security policy refuses.
   noComplaints: [
     async ({ complaints }, use) => {
