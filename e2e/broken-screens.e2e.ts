@@ -120,10 +120,10 @@ test('what breaks is in the log and does not take the board with it', async ({
       ipcMain.removeHandler('openFlight');
       ipcMain.handle('openFlight', (_event, asked: unknown) => ({ asked }));
     });
-    // The map asks for it while it is made, the others break later.
+    // The map asks for it as soon as it is there, the others break later.
     await page.evaluate(() => {
-      window.matchMedia = () => {
-        throw new Error('No media 4711');
+      window.getComputedStyle = () => {
+        throw new Error('No style 4711');
       };
     });
     const broken = page.getByRole('dialog', { name: sentence });
@@ -155,7 +155,7 @@ test('what breaks is in the log and does not take the board with it', async ({
           .match(/An error in the page/g),
       )
       .toHaveLength(4);
-    expect(logOf(profile).match(/An error in the page: Error: No media 4711/g)).toHaveLength(1);
+    expect(logOf(profile).match(/An error in the page: Error: No style 4711/g)).toHaveLength(1);
   });
 
   await test.step('typefaces that never come: the board is drawn in others, and the log says so once', async () => {
