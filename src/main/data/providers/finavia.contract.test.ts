@@ -102,6 +102,14 @@ describe('a status', () => {
   });
 });
 
+test.each([
+  ['Departed', 'active'],
+  ['Departed 10:31', 'active'],
+  ['Landed', 'landed'],
+])('an arrival of which it says "%s" is %s', async (prt, status) => {
+  expect(await only(arrivalOf({ prt }))).toMatchObject({ status });
+});
+
 it('has a record for each number of a codeshare, and one for a row of its own', async () => {
   const made = await start([
     departureOf({ cflight_1: 'BA6021', cflight_2: 'AA9101' }),

@@ -77,12 +77,13 @@ const codes = new Map([
 
 /** @param left when the flight left or landed, milliseconds since 1970 */
 function statusOf(row: Fields, end: 'dep' | 'arr', left: number | null, now: number): string {
-  const over = end === 'dep' ? 'active' : 'landed';
   const code = textIn(row.prm);
   const text = textIn(row.prt) ?? '';
   if (code === 'CXX' || /^cancel/i.test(text)) return 'cancelled';
   if (code === 'LAN' || /^landed/i.test(text)) return 'landed';
-  if (left !== null || /^departed/i.test(text)) return over;
+  if (left !== null) return end === 'dep' ? 'active' : 'landed';
+  // An arrival that departed is in the air.
+  if (/^departed/i.test(text)) return 'active';
   const called =
     end === 'dep' ? calls.findLast((_, at) => isMade(row[`calls_${at + 1}`], now)) : undefined;
   if (called !== undefined) return called;
