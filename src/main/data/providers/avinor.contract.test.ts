@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
+import { operatingNumberOf } from '../../flights/flight-number.ts';
 import { clientForTest, type TestClient } from '../client-for-test.ts';
 import type { SchedulesQuery } from '../resources.ts';
 import { avinor } from './avinor.ts';
@@ -106,6 +107,22 @@ describe('a departure', () => {
     const entry = await only(departureOf({ airline: 'WIF', flight_id: 'WIF123' }));
     expect(entry).toMatchObject({ airline_icao: 'WIF', flight_icao: 'WIF123' });
     expect(entry).not.toHaveProperty('airline_iata');
+  });
+
+  it('of an airline with an ICAO code alone has codeshares that name it by that code', async () => {
+    const made = await start([
+      departureOf({
+        airline: 'DOC',
+        flight_id: 'DOC51',
+        codeshareAirlineDesignators: 'LH;UA',
+        codeshareFlightNumbers: '6000;7000',
+      }),
+    ]);
+    expect((await entries(made)).map((row) => operatingNumberOf(row)?.text)).toEqual([
+      undefined,
+      'DOC 51',
+      'DOC 51',
+    ]);
   });
 
   it('is a row for each of its numbers, and those of codeshares name the operating one', async () => {

@@ -105,8 +105,7 @@ function withCodeshares(flight: Fields, codeshares: readonly string[]): readonly
         ...same,
         ...numberFields(each),
         cs_airline_iata: airline_iata,
-        cs_flight_iata: flight_iata,
-        cs_flight_number: flight_number,
+        ...operatedBy(flight_iata, flight_icao, flight_number),
       },
     ];
   });
@@ -115,8 +114,13 @@ function withCodeshares(flight: Fields, codeshares: readonly string[]): readonly
 
 /** What a row of a codeshare says of the flight that operates it. */
 export function operatedAs(told: string | null): Fields {
-  const { flight_iata, flight_number } = numberFields(told);
-  return { cs_flight_iata: flight_iata, cs_flight_number: flight_number };
+  const { flight_iata, flight_icao, flight_number } = numberFields(told);
+  return operatedBy(flight_iata, flight_icao, flight_number);
+}
+
+/** An airline without an IATA code stands in the number, because `cs_*` have no other place for it. */
+function operatedBy(iata: unknown, icao: unknown, number: unknown): Fields {
+  return { cs_flight_iata: iata, cs_flight_number: iata === undefined ? (icao ?? number) : number };
 }
 
 /** The other end and the stops, by all airports of a route but the own one, in the order of the flight. */
