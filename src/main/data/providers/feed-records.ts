@@ -157,14 +157,15 @@ const hour = 3_600_000;
 /** A board looks ten hours ahead: from this hour on into tomorrow. */
 const tomorrowFrom = 14;
 
-/** Until this hour flights of yesterday that are very late may still leave. */
+/** Until this hour flights of yesterday's evening still leave; later only those that are very late. */
 const yesterdayUntil = 6;
 
 /** A day whose flights a board shows. */
 export interface BoardDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  readonly day: 'today' | 'tomorrow' | 'yesterday';
+  /** `rest` is yesterday, of which only what is very late is still to come. */
+  readonly day: 'today' | 'tomorrow' | 'yesterday' | 'rest';
 }
 
 /**
@@ -182,6 +183,7 @@ export function boardDays(now: number, timeZone: string): readonly BoardDay[] {
     dayFrom(0, 'today'),
     ...(hours < yesterdayUntil ? [dayFrom(-1, 'yesterday')] : []),
     ...(hours >= tomorrowFrom ? [dayFrom(1, 'tomorrow')] : []),
+    ...(hours >= yesterdayUntil ? [dayFrom(-1, 'rest')] : []),
   ];
 }
 

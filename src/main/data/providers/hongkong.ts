@@ -27,11 +27,15 @@ const reuseMs = { today: 2 * minute, yesterday: 10 * minute, tomorrow: 45 * minu
 
 function filesOf({ end }: OwnEnd, now: number): readonly FileRequest[] {
   const arrival = String(end === 'arr');
-  return boardDays(now, timeZone).map(({ date, day }) => ({
-    path: 'flightinfo-rest/rest/flights/past',
-    query: { date, lang: 'en', cargo: 'false', arrival },
-    reuseMs: reuseMs[day],
-  }));
+  return boardDays(now, timeZone).flatMap(({ date, day }) => {
+    // What is very late is in today's file.
+    if (day === 'rest') return [];
+    return {
+      path: 'flightinfo-rest/rest/flights/past',
+      query: { date, lang: 'en', cargo: 'false', arrival },
+      reuseMs: reuseMs[day],
+    };
+  });
 }
 
 /** The flights of all groups, each with its group's day: an answer for one day has groups of others. */

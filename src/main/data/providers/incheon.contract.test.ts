@@ -133,7 +133,8 @@ it('asks for a day in Korean, and for more rows than the ten that come by themse
     departureOf({ flightId: `KE${index + 100}`, fid: String(index) }),
   );
   expect(await entries(await start(many))).toHaveLength(1200);
-  expect(fake.requests.map(({ query }) => query.get('pageNo'))).toEqual(['1', '2']);
+  const today = fake.requests.filter(({ query }) => query.get('searchday') === '20261021');
+  expect(today.map(({ query }) => query.get('pageNo'))).toEqual(['1', '2']);
   expect(fake.requests[0]?.query.get('searchday')).toBe('20261021');
   expect(fake.requests[0]?.query.get('lang')).toBe('K');
 });
@@ -150,6 +151,20 @@ it('asks for tomorrow every two hours', async () => {
   now += 60_000;
   await entries(made);
   expect(asked()).toBe(2);
+});
+
+it.each([
+  ['a minute before midnight', Date.UTC(2026, 9, 21, 14, 59)],
+  ['soon after midnight', Date.UTC(2026, 9, 21, 15, 5)],
+  ['in the next morning', Date.UTC(2026, 9, 21, 22, 30)],
+])('has a very late flight %s', async (_, now) => {
+  const late = departureOf({
+    scheduleDateTime: '202610211830',
+    estimatedDateTime: '202610220800',
+    remark: '지연',
+  });
+  const rows = await entries(await start([late], incheonKey, () => now));
+  expect(rows.map(({ dep_estimated }) => dep_estimated)).toEqual(['2026-10-22 08:00']);
 });
 
 it('takes a day without flights for one', async () => {

@@ -23,8 +23,13 @@ const timeZone = 'Asia/Seoul';
 
 const minute = 60_000;
 
-/** 500 calls a day: two boards every six minutes. Milliseconds. */
-const reuseMs = { today: 6 * minute, yesterday: 60 * minute, tomorrow: 120 * minute };
+/** 500 calls a day: a board every six minutes where a day has two pages. Milliseconds. */
+const reuseMs = {
+  today: 6 * minute,
+  yesterday: 60 * minute,
+  tomorrow: 120 * minute,
+  rest: 240 * minute,
+};
 
 /** Without a number of rows, ten come. */
 const rowsOfPage = 1000;
@@ -34,10 +39,11 @@ const paths = {
   arr: 'B551177/StatusOfPassengerFlightsDeOdp/getPassengerArrivalsDeOdp',
 };
 
-/** Without a day, hours filter nothing. Of other days only those hours that a board shows. */
+/** Without a day, hours filter nothing. Of tomorrow only those hours that a board shows. */
 const hours = {
   today: {},
-  yesterday: { from_time: '2000', to_time: '2359' },
+  yesterday: {},
+  rest: {},
   tomorrow: { from_time: '0000', to_time: '1200' },
 };
 

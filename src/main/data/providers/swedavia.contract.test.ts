@@ -140,6 +140,16 @@ describe('a status', () => {
   });
 });
 
+it('of yesterday that is very late stays in the day', async () => {
+  const departureTime = {
+    scheduledUtc: '2026-10-20T17:20:00Z',
+    estimatedUtc: '2026-10-21T09:20:00Z',
+  };
+  const made = await start([departureOf({ departureTime })]);
+  const rows = await entries(made);
+  expect(rows.map(({ dep_estimated_utc }) => dep_estimated_utc)).toEqual(['2026-10-21 09:20']);
+});
+
 describe('a time', () => {
   test.each([
     ['Estimated 10:45', 'dep_estimated_utc', '2026-10-21 08:45'],
@@ -216,8 +226,9 @@ it('keeps two seconds between two calls, and asks for tomorrow from the afternoo
   expect(fake.requests.map(({ path }) => path)).toEqual([
     '/flightinfo/v2/ARN/departures/2026-10-21',
     '/flightinfo/v2/ARN/departures/2026-10-22',
+    '/flightinfo/v2/ARN/departures/2026-10-20',
   ]);
-  expect(fake.requests.map(({ status }) => status)).toEqual([200, 204]);
+  expect(fake.requests.map(({ status }) => status)).toEqual([200, 204, 204]);
 });
 
 describe('a refusal', () => {

@@ -26,7 +26,12 @@ const timeZone = 'Europe/Stockholm';
 const minute = 60_000;
 
 /** With 10,001 calls in 30 days there are 333 a day: two boards every ten minutes, or one every five. Milliseconds. */
-const reuseMs = { today: 5 * minute, yesterday: 15 * minute, tomorrow: 60 * minute };
+const reuseMs = {
+  today: 5 * minute,
+  yesterday: 30 * minute,
+  tomorrow: 60 * minute,
+  rest: 60 * minute,
+};
 
 function filesOf({ end, airport }: OwnEnd, now: number): readonly FileRequest[] {
   const list = end === 'dep' ? 'departures' : 'arrivals';
