@@ -94,11 +94,24 @@ describe('a status', () => {
     [{ calls_4: '2026-10-21T07:20:00Z' }, 'gate closed'],
     // A call that is announced for later is no phase.
     [{ calls_1: '2026-10-21T07:00:00Z', calls_2: '2026-10-21T07:50:00Z' }, 'gate open'],
+    // Without a zone it is UTC, as all times are.
+    [{ calls_4: '2026-10-21T07:50:00' }, 'scheduled'],
+    [{ calls_4: '2026-10-21 07:50' }, 'scheduled'],
+    [{ calls_3: '2026-10-21T07:20:00' }, 'final call'],
     [{ prm: 'CXX', calls_2: '2026-10-21T07:00:00Z' }, 'cancelled'],
     [{ prm: 'NEW', prt: 'Next info 11:00' }, 'Next info 11:00'],
   ])('of %j is %j', async (flight, status) => {
     expect(testNow).toBe(Date.UTC(2026, 9, 21, 7, 28));
     expect(await only(departureOf(flight as Record<string, string>))).toMatchObject({ status });
+  });
+});
+
+it('has the times of its calls where they are times, as announcements', async () => {
+  const calls = { calls_1: '2026-10-21T07:50:00Z', calls_2: '2026-10-21T08:00:00', calls_4: 'Y' };
+  expect(await only(departureOf(calls))).toMatchObject({
+    dep_gate_open_ts: Date.UTC(2026, 9, 21, 7, 50) / 1000,
+    dep_boarding_ts: Date.UTC(2026, 9, 21, 8, 0) / 1000,
+    dep_gate_close_ts: null,
   });
 });
 

@@ -47,6 +47,11 @@ function flightOf(row: Fields, own: OwnEnd, now: number): FeedFlight | null {
     [`${own.end}_gate`]: textIn(row.gate),
     ...(own.end === 'dep' && { dep_gate_before: textIn(row.gate_prv) }),
     dep_checkin: desksOf(row),
+    ...(own.end === 'dep' && {
+      dep_gate_open_ts: callTime(row, 'gate open'),
+      dep_boarding_ts: callTime(row, 'boarding'),
+      dep_gate_close_ts: callTime(row, 'gate closed'),
+    }),
     arr_baggage: textIn(row.bltarea),
     ...timeFields(`${own.end}_time`, instantIn(textIn(row.sdt))),
     ...timeFields(
@@ -95,8 +100,20 @@ function statusOf(row: Fields, end: 'dep' | 'arr', left: number | null, now: num
 function isMade(value: unknown, now: number): boolean {
   const told = textIn(value);
   if (told === null) return false;
-  const at = instantIn(told);
+  const at = callInstant(told);
   return at === null || at <= now;
+}
+
+/** When a call is, or is to be, made, UNIX seconds; null where the row names no time. */
+function callTime(row: Fields, call: (typeof calls)[number]): number | null {
+  const at = callInstant(textIn(row[`calls_${calls.indexOf(call) + 1}`]));
+  return at === null ? null : at / 1000;
+}
+
+/** The instant of a call. A time without a zone is UTC, as all times are. */
+function callInstant(told: string | null): number | null {
+  const bare = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(told ?? '');
+  return instantIn(bare === null ? told : `${bare[1]}T${bare[2]}Z`);
 }
 
 export const finavia: Provider = {
