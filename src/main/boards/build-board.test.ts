@@ -292,6 +292,17 @@ describe('"the provider\'s own word"', () => {
 });
 
 describe('"A delayed flight stays on the board until it leaves or lands"', () => {
+  it('has no time where only the status says so, and counts as delayed', () => {
+    const board = boardOf([departure({ status: 'Delayed' })]);
+    expect(board.rows[0]?.remark).toEqual({
+      kind: 'delayed',
+      time: null,
+      delayStep: 0,
+      word: null,
+    });
+    expect(board.delayedCount).toBe(1);
+  });
+
   const yesterday = departure({
     dep_time_ts: noon - 20 * 3600,
     arr_time_ts: noon - 18 * 3600,

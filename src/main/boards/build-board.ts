@@ -128,7 +128,8 @@ export function buildBoard(
     rows,
     droppedCount: entries.length - identified.length,
     filteredCount: current.length - rows.length,
-    delayedCount: rows.filter(({ remark }) => remark.delayStep > 0).length,
+    delayedCount: rows.filter(({ remark }) => remark.kind === 'delayed' || remark.delayStep > 0)
+      .length,
     cancelledCount: rows.filter(({ remark }) => remark.kind === 'cancelled').length,
     source: input.source,
     fetchedAt: input.fetchedAt,

@@ -78,6 +78,11 @@ export function phaseOfWord(word: string | null): FlightPhase | null {
   return word === null ? null : (words.get(plainWord(word)) ?? 'unheard');
 }
 
+/** Whether a provider's word says that a flight is late, and no more. */
+export function isDelayWord(word: string | null): boolean {
+  return word !== null && plainWord(word) === 'delayed';
+}
+
 /** Whether a flight has not left, and no source says that it will not. */
 export function isWaiting(phase: FlightPhase): phase is 'scheduled' | GatePhase {
   return phase === 'scheduled' || gatePhases.some((each) => each === phase);
@@ -130,12 +135,12 @@ export function isBackAtGate(
  * words hold, whatever the times say. The clock never decides.
  *
  * The board judges "delayed" itself: if it has an estimate or actual time at its own end
- * (`own`), the word counts as "scheduled"; otherwise it is shown unchanged.
+ * (`own`), the word counts as "scheduled"; otherwise it is `unheard`, and the board shows it without a time.
  */
 export function phaseOf(flight: Flight, own: EndTimes): FlightPhase {
   const canJudge = own.estimated !== null || own.actual !== null;
-  const isDelayed = flight.status !== null && plainWord(flight.status) === 'delayed';
-  const phase = isDelayed && canJudge ? 'scheduled' : (phaseOfWord(flight.status) ?? 'scheduled');
+  const isJudged = canJudge && isDelayWord(flight.status);
+  const phase = isJudged ? 'scheduled' : (phaseOfWord(flight.status) ?? 'scheduled');
   if (!isWaiting(phase) && !isFlying(phase)) return phase;
   if (flight.arrival.times.actual !== null) return 'landed';
   if (isWaiting(phase) && flight.departure.times.actual !== null) return 'airborne';

@@ -99,6 +99,18 @@ describe('remarkOf', () => {
     });
   });
 
+  it.each(['delayed', 'Delayed', 'DELAYED'])('of "%s" without a time has no time', (word) => {
+    const times = { scheduled, estimated: null, actual: null };
+    for (const direction of ['departures', 'arrivals'] as const) {
+      expect(remarkOf(direction, 'unheard', times, 15, word)).toEqual({
+        kind: 'delayed',
+        time: null,
+        delayStep: 0,
+        word: null,
+      });
+    }
+  });
+
   it('takes the threshold from the settings', () => {
     const times = { scheduled, estimated: minutes(20), actual: null };
     expect(remarkOf('departures', 'scheduled', times, 20, null).kind).toBe('delayed');

@@ -1,6 +1,6 @@
 import type { DelayStep, Direction, RemarkKind } from '#shared/board-view.ts';
 import { delayMinutes, delayStep } from './delay.ts';
-import type { FlightPhase, GatePhase } from './flight-status.ts';
+import { isDelayWord, type FlightPhase, type GatePhase } from './flight-status.ts';
 import type { EndTimes } from './instants.ts';
 import { shorten } from './shorten.ts';
 
@@ -112,6 +112,7 @@ function judge(
  *   another airport's gate means a flight that has not left.
  * - "Approaching" is a word of arrivals boards, with the estimate if there is one. On departures
  *   boards such a flight has departed.
+ * - "Delayed" without an estimate has no time and no delay step: how late it is, is not known.
  * - A landed arrival whose bags are on a belt (`beltOfBags`) names that belt.
  */
 export function remarkOf(
@@ -123,6 +124,8 @@ export function remarkOf(
   belt: string | null = null,
 ): RemarkFacts {
   if (belt !== null) return { ...plain('bags'), word: null, belt };
+  // How late is not known.
+  if (phase === 'unheard' && isDelayWord(status)) return { ...plain('delayed'), word: null };
   const judged = judge(direction, phase, times, thresholdMinutes);
   return { ...judged, word: judged.kind === 'other' ? shorten(status, longestWord) : null };
 }
