@@ -16,7 +16,7 @@ import type { PlanUsage, Provider, ProviderEndpoint } from './provider.ts';
 /** More rows than this are never given in one page; a free key is given 50. */
 const largestPage = 500;
 
-/** "250 requests a minute", with some room. */
+/** "250 requests a minute" of a captured reply, with some room. */
 const leastMs = 250;
 
 /** What is looked at of an envelope; a value of another type says nothing. */
