@@ -23,6 +23,11 @@ export class AirportNames {
     return airport ? cityOf(airport, this.#language()) : '';
   }
 
+  /** The code of the airport's boards: IATA, else ICAO. As given until it is known, and where it is unknown. */
+  mainCodeOf(code: string): string {
+    return this.#airports.get(code)?.code ?? code;
+  }
+
   /** Asks for those that have not been asked for. */
   async learn(codes: readonly string[]): Promise<void> {
     const missing = codes.filter((code) => !this.#asked.includes(code));
