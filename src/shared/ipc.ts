@@ -114,6 +114,8 @@ export interface SettingsView {
   readonly revision: number;
   readonly settings: Settings;
   readonly hasKey: boolean;
+  /** The airports' own feeds that can be used without another key: they need none, or it is saved. */
+  readonly feedsToUse: readonly AirportFeed[];
   readonly keyProtection: KeyProtection;
   /** Settings that the command line or the environment overrides for this run. */
   readonly overridden: readonly (keyof Settings | 'key')[];

@@ -98,6 +98,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       revision: 1,
       settings,
       hasKey: true,
+      feedsToUse: [],
       keyProtection: 'system',
       overridden: [],
       fleet: options.enrolment

@@ -75,6 +75,22 @@ it('says that the key is not used where flights are simulated, or no key is want
   expect(configurationWith(vatsim, { key: null }).configuration.notes).toEqual([]);
 });
 
+it('takes no feed into use that needs a key and has none', async () => {
+  const { configuration, saved } = configurationWith(airlabs);
+  const refused = await configuration.useFeed({ feed: 'swedavia', key: null });
+  expect(refused).toEqual({ ok: false, problem: { code: 'service.no-key' } });
+  expect(configuration.settings.airportFeeds).toEqual([]);
+  expect(configuration.mayUseFeed('swedavia')).toBe(false);
+  await configuration.useFeed({ feed: 'avinor', key: null });
+  expect(configuration.settings.airportFeeds).toEqual(['avinor']);
+  await configuration.useFeed({ feed: 'swedavia', key: 'key-of-swedavia' });
+  expect(configuration.settings.airportFeeds).toEqual(['avinor', 'swedavia']);
+  // Stopped and shown again, it has the key that was saved.
+  configuration.change({ airportFeeds: [] });
+  expect(await configuration.useFeed({ feed: 'swedavia', key: null })).toMatchObject({ ok: true });
+  expect([...saved]).toEqual([['https://api.swedavia.se', 'key-of-swedavia']]);
+});
+
 it('takes no key of one provider to another', async () => {
   const { configuration, saved } = configurationWith({}, { key: null });
   await configuration.useService({ ...airlabs, key: 'key-of-airlabs' });

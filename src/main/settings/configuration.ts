@@ -2,7 +2,7 @@ import type { BoardNotice } from '#shared/board-view.ts';
 import type { FeedToUse, KeyProtection, Outcome, ServiceToUse } from '#shared/ipc.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
-import { providerFacts, type ProviderFacts } from '#shared/providers.ts';
+import { type AirportFeed, providerFacts, type ProviderFacts } from '#shared/providers.ts';
 import {
   type Settings,
   type SettingsPatch,
@@ -35,6 +35,8 @@ export interface Configuration extends SettingsNow {
   readonly keyProblem: Problem;
   /** Whether there is one, as far as it is known without asking the system's key store. */
   readonly hasKey: boolean;
+  /** Whether a feed can be used without another key: it needs none, or one is known as `hasKey` says. */
+  mayUseFeed(feed: AirportFeed): boolean;
   readonly isKeyOverridden: boolean;
   /** Whether the service in force takes a key at all. */
   readonly isKeyWanted: boolean;
@@ -54,7 +56,10 @@ export interface Configuration extends SettingsNow {
   override(overrides: SettingsOverrides): void;
   /** Changes to a service and its key at once; a null key leaves the one saved for it as it is. */
   useService(service: ServiceToUse): Promise<Outcome<null>>;
-  /** Takes an airport's own feed into use beside the service, with its key; a null key leaves the saved one as it is. */
+  /**
+   * Takes an airport's own feed into use beside the service, with its key; a null key leaves the saved one as it is,
+   * and is refused where the feed needs one and none is known.
+   */
   useFeed(feed: FeedToUse): Promise<Outcome<null>>;
   forgetKey(): Promise<Outcome<null>>;
   /** Has settings and key written that are not, or no longer are: as `SettingsFile.look`. */
@@ -103,7 +108,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     const address = addressNow();
     const { title } = facts();
     if (inForce.current.provider === 'interface' || address === null) return [];
-    if (isEnvironmentsFor(address) || keys().has(address)) return [];
+    if (hasKeyFor(address)) return [];
     return [
       `${title} needs an API key, and none is set, so no flights are fetched. Set the environment variable FLIGHT_DATA_API_KEY, or enter the key in the settings.`,
     ];
@@ -139,6 +144,14 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
 
   const isEnvironmentsFor = (serviceUrl: string): boolean =>
     serviceUrl === serviceAtStart && keyOfEnvironment !== null;
+
+  const hasKeyFor = (serviceUrl: string): boolean =>
+    isEnvironmentsFor(serviceUrl) || keys().has(serviceUrl);
+
+  function mayUseFeed(feed: AirportFeed): boolean {
+    const { needsKey, baseUrl } = providerFacts[feed];
+    return !needsKey || (baseUrl !== null && hasKeyFor(baseUrl));
+  }
 
   return {
     get settings() {
@@ -178,8 +191,9 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     },
     get hasKey() {
       const address = addressNow();
-      return address !== null && (isEnvironmentsFor(address) || keys().has(address));
+      return address !== null && hasKeyFor(address);
     },
+    mayUseFeed,
     change(patch) {
       const before = inForce.current;
       const change = inForce.change(patch);
@@ -195,7 +209,10 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       parts.onChange(before, inForce.override(overrides), false);
     },
     useService: ({ provider, serviceUrl, key }) => use({ provider, serviceUrl }, key, addressNow),
-    useFeed: ({ feed, key }) => {
+    useFeed: async ({ feed, key }) => {
+      if (key === null && !mayUseFeed(feed)) {
+        return { ok: false, problem: { code: 'service.no-key' } };
+      }
       const { airportFeeds } = inForce.current;
       const { needsKey, baseUrl } = providerFacts[feed];
       return use({ airportFeeds: [...new Set([...airportFeeds, feed])] }, key, () =>

@@ -1,5 +1,6 @@
 import type { KeyProtection, SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
+import { airportFeeds } from '#shared/providers.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import { overriddenAt, settingsAt, type BoardWindows, type WindowId } from './display-settings.ts';
 import { abilitiesByProvider } from '../data/providers/providers.ts';
@@ -75,6 +76,7 @@ export function createSettingsViews(
         revision,
         settings: settingsAt(configuration.settings, windowId),
         hasKey: configuration.hasKey,
+        feedsToUse: airportFeeds.filter((feed) => configuration.mayUseFeed(feed)),
         keyProtection: keyProtection(),
         overridden: overriddenAt(
           [...inForce.overridden, ...(configuration.isKeyOverridden ? ['key' as const] : [])],
