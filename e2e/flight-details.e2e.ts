@@ -212,6 +212,7 @@ test('follows a flight, and tells what is new', async ({ share, service }) => {
   const list = page.getByRole('main', { name: 'Followed flights' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText('Cancelled');
+  await expect(list).toContainText(new URL(service.baseUrl).host);
   await list.getByRole('button', { name: /^Unfollow/ }).click();
   await expect(list).toContainText('You are not following any flight.');
 });
