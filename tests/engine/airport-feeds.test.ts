@@ -265,6 +265,62 @@ test('a search finds no simulated flight beside that of a feed', async ({
   ).toEqual([['OSL', 'Avinor']]);
 });
 
+test('each flight of a search has the facts of one owner, and its name', async ({
+  start,
+  service,
+  avinor,
+  profile,
+}) => {
+  avinor.rows = [fromOslo(60, { flight_id: 'LX1213', airline: 'LX', airport: 'ZRH' })];
+  const number = { flight_iata: 'LX1213', flight_icao: 'SWR1213', flight_number: '1213' };
+  const route = { dep_iata: 'OSL', dep_icao: 'ENGM', arr_iata: 'ZRH', arr_icao: 'LSZH' };
+  const known = flight(60, {
+    ...number,
+    ...route,
+    dep_gate: null,
+    arr_gate: 'X99',
+    arr_baggage: '77',
+  });
+  const onwards = flight(300, { ...number, dep_gate: 'A1' });
+  service.answerSchedules((request, response) => {
+    const url = request.url ?? '';
+    const isArrivals = url.includes('arr_iata=ZRH');
+    const isDepartures = url.includes('dep_iata=ZRH');
+    json(isArrivals ? [known] : isDepartures ? [onwards] : [])(request, response);
+  });
+  saveSettings(profile, {
+    airport: 'OSL',
+    otherAirports: ['ZRH'],
+    airportFeeds: ['avinor'],
+    airportsShown: 'side-by-side',
+    otherDirection: 'side-by-side',
+  });
+  const started = await start({
+    args: ['--base-url', service.baseUrl],
+    key: 'sesame-1234567890',
+    parts: { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) },
+  });
+  await until(() => {
+    const shown = started.engine.boards.views.filter(({ rows }) => rows.length > 0);
+    expect(shown.map(({ airport }) => airport.code).sort()).toEqual(['OSL', 'ZRH', 'ZRH']);
+  });
+
+  const { flights } = await started.page.call('findFlights', 'LX1213');
+  const inUse = new URL(service.baseUrl).host;
+  expect(
+    flights.map(({ departure, arrival, source }) => [
+      departure.airport?.code,
+      departure.gate,
+      arrival.gate,
+      arrival.belt,
+      source.attribution?.text ?? source.host,
+    ]),
+  ).toEqual([
+    ['OSL', 'C4', null, null, 'Flight data from Avinor'],
+    ['ZRH', 'A1', null, '7', inUse],
+  ]);
+});
+
 test('settings that bring a feed and another pace, as a file of settings does, hold for both', async ({
   start,
   service,

@@ -43,9 +43,9 @@ export interface KnownFlights {
   recall(key: FlightKey): FlightFacts;
   /**
    * All that boards on show, boards in the cache and flights that are kept say of a number, on whatever day:
-   * entries alone, the youngest first.
+   * entries alone, the youngest first. What each owner says stands for itself: airports' own feeds, then the service in use.
    */
-  recallNumber(key: WantedNumber): FlightFacts;
+  recallNumber(key: WantedNumber): readonly FlightFacts[];
   /** The same facts with what the boards on show say now, and lists of other days. */
   withBoards(facts: FlightFacts, key: FlightKey): FlightFacts;
   describe(facts: FlightFacts, asked: FlightKey, about: AboutDetails): FlightDetails;
@@ -160,34 +160,37 @@ export function createKnownFlights(
       const allOfFlights = withReference((reference) =>
         flights.map((flight) => readFacts(flight, reference)),
       );
-      // What a simulated service says of the number is of no flight of an airport's own feed.
-      const feed =
-        [...allOfBoards, ...allOfFlights].find((each) => each.feed !== null)?.feed ?? null;
-      const isMeant = (each: Pick<FlightFacts, 'isSimulated'>) =>
-        feed === null || !each.isSimulated;
-      const ofBoards = allOfBoards.filter(isMeant);
-      const ofFlights = allOfFlights.filter(isMeant);
-      const ages = [
-        ...ofBoards.map(({ fetchedAt }) => fetchedAt),
-        ...ofFlights.flatMap(({ entriesAt }) => entriesAt ?? []),
-      ];
-      return {
-        ...noFacts,
-        entries: [
-          ...ofBoards.flatMap(({ entries }) => entries),
-          ...ofFlights.flatMap(({ entries, lookup }) =>
-            entriesOf(
-              entries.length > 0 || lookup === null
-                ? entries
-                : [scheduleEntrySchema.parse(lookup.record)],
-              key,
+      const found = new Set([...allOfBoards, ...allOfFlights].map(({ feed }) => feed));
+      const feeds = [...found].filter((feed) => feed !== null);
+      return [...feeds, null].flatMap((owner) => {
+        // What a simulated service says of the number is of no flight of an airport's own feed.
+        const isMeant = ({ feed, isSimulated }: Pick<FlightFacts, 'feed' | 'isSimulated'>) =>
+          feed === owner && !(isSimulated && feeds.length > 0);
+        const ofBoards = allOfBoards.filter(isMeant);
+        const ofFlights = allOfFlights.filter(isMeant);
+        if (ofBoards.length + ofFlights.length === 0) return [];
+        const ages = [
+          ...ofBoards.map(({ fetchedAt }) => fetchedAt),
+          ...ofFlights.flatMap(({ entriesAt }) => entriesAt ?? []),
+        ];
+        return {
+          ...noFacts,
+          entries: [
+            ...ofBoards.flatMap(({ entries }) => entries),
+            ...ofFlights.flatMap(({ entries, lookup }) =>
+              entriesOf(
+                entries.length > 0 || lookup === null
+                  ? entries
+                  : [scheduleEntrySchema.parse(lookup.record)],
+                key,
+              ),
             ),
-          ),
-        ],
-        entriesAt: ages.length > 0 ? Math.max(...ages) : null,
-        isSimulated: [...ofBoards, ...ofFlights].some(({ isSimulated }) => isSimulated),
-        feed,
-      };
+          ],
+          entriesAt: ages.length > 0 ? Math.max(...ages) : null,
+          isSimulated: [...ofBoards, ...ofFlights].some(({ isSimulated }) => isSimulated),
+          feed: owner,
+        };
+      });
     },
     withBoards(facts, key) {
       let known = facts;

@@ -13,7 +13,7 @@ import type { FlightDataClient } from '../data/client.ts';
 import { problemOf, toldOf, type ServiceProblem } from '../data/service-problems.ts';
 import { noteOf } from './ask-flight.ts';
 import { entriesOf } from './find-entries.ts';
-import { flightsIn } from './find-flight.ts';
+import { flightsIn, sameFlightSeconds } from './find-flight.ts';
 import type { LookupQuery } from '../data/flight-queries.ts';
 import { queryOf, factsAt, noFacts, type FlightFacts } from './flight-facts.ts';
 import type { Following } from './follow-flights.ts';
@@ -46,6 +46,12 @@ interface Told {
   /** Without entries and lookup where the service does not know the number. */
   readonly facts: FlightFacts;
   readonly problem: ServiceProblem | null;
+}
+
+/** A flight, and what one owner says of its number. */
+interface Found {
+  readonly facts: FlightFacts;
+  readonly details: FlightDetails;
 }
 
 export function createFlightSearch(
@@ -95,6 +101,16 @@ export function createFlightSearch(
     }
   }
 
+  /** Those that are nearest to now, by departure. */
+  function nearestToNow<Each>(all: readonly Each[], keyOf: (each: Each) => FlightKey): Each[] {
+    const fromNow = (each: Each): number => (keyOf(each).departure ?? now()) - now();
+    return all
+      .filter((each) => fromNow(each) >= -oldestSeconds)
+      .sort((one, other) => Math.abs(fromNow(one)) - Math.abs(fromNow(other)))
+      .slice(0, mostFound)
+      .sort((one, other) => fromNow(one) - fromNow(other));
+  }
+
   /** Each flight that the facts are about, by its own key, as a row of a board has it. */
   function describe(facts: FlightFacts, number: FlightNumber): readonly FlightDetails[] {
     const keys = knownFlights.withReference((reference) =>
@@ -104,12 +120,7 @@ export function createFlightSearch(
             keyOfNumber(flight.number, flight.departure.times.scheduled),
           ),
     );
-    const fromNow = ({ departure }: FlightKey): number => (departure ?? now()) - now();
-    return keys
-      .filter((key) => fromNow(key) >= -oldestSeconds)
-      .sort((one, other) => Math.abs(fromNow(one)) - Math.abs(fromNow(other)))
-      .slice(0, mostFound)
-      .sort((one, other) => fromNow(one) - fromNow(other))
+    return nearestToNow(keys, (key) => key)
       .map((key) => {
         const about = { isAsking: false, note: null, isFollowed: false, endedAt: null };
         const details = knownFlights.describe(facts, key, about);
@@ -117,6 +128,18 @@ export function createFlightSearch(
       })
       .filter(({ remark }) => remark !== null)
       .filter(isFirstOfKey);
+  }
+
+  /** The flights of all owners, each as the first owner that has it describes it. */
+  function describeAll(all: readonly FlightFacts[], number: FlightNumber): readonly Found[] {
+    const found: Found[] = [];
+    for (const facts of all) {
+      const others = describe(facts, number).filter(
+        (details) => !found.some((known) => isSameFlight(known.details, details)),
+      );
+      found.push(...others.map((details) => ({ facts, details })));
+    }
+    return nearestToNow(found, ({ details }) => details.key);
   }
 
   /** A flight was found: what is known of it is there when it is opened. */
@@ -146,14 +169,14 @@ export function createFlightSearch(
         withBothCodes(keyOfNumber(number, null), reference),
       );
       const known = knownFlights.recallNumber(key);
-      const mayAsk = knownFlights.mayAsk(known);
+      const mayAsk = known.every((facts) => knownFlights.mayAsk(facts));
       const told = mayAsk ? await ask(number, key) : null;
       // The store is closed by now.
       if (isStopped) return { flights: [], nearest: 0, note: toldOf(problemOf('offline')) };
-      const facts =
-        told !== null && isKnown(told.facts) ? told.facts : knownFlights.recallNumber(key);
-      const flights = describe(facts, number);
-      for (const details of flights) learn(facts, details);
+      const isTold = told !== null && isKnown(told.facts);
+      const found = describeAll(isTold ? [told.facts] : knownFlights.recallNumber(key), number);
+      for (const { facts, details } of found) learn(facts, details);
+      const flights = found.map(({ details }) => details);
       // A flight of a feed is known as well as it can be.
       const problem = mayAsk ? told?.problem : null;
       return { flights, nearest: nearestOf(flights, now()), note: noteOn(problem, flights) };
@@ -182,6 +205,18 @@ function isFirstOfKey(
 ): boolean {
   const same = JSON.stringify(key);
   return flights.findIndex((flight) => JSON.stringify(flight.key) === same) === place;
+}
+
+/** Whether two owners mean one flight: nothing that is known of its two ends contradicts. */
+function isSameFlight(one: FlightDetails, other: FlightDetails): boolean {
+  return isSameEnd(one.departure, other.departure) && isSameEnd(one.arrival, other.arrival);
+}
+
+function isSameEnd(one: FlightEndDetails, other: FlightEndDetails): boolean {
+  const [here, there] = [one.airport?.code, other.airport?.code];
+  const [then, later] = [one.scheduled?.instant, other.scheduled?.instant];
+  if (here !== undefined && there !== undefined && here !== there) return false;
+  return then === undefined || later === undefined || Math.abs(then - later) <= sameFlightSeconds;
 }
 
 /**
