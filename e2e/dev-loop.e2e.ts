@@ -9,8 +9,9 @@ import { cleanEnvironment, endOf } from './support/run-landside.ts';
 test('npm run dev: a changed component is on the window, and a changed module of main starts it again', async ({
   profile,
 }) => {
-  // It builds main twice and serves the page file by file: half a minute alone, three beside other tests.
+  // It builds main twice and serves the page file by file: half a minute alone, three minutes beside other tests.
   test.slow();
+  const expectSoon = expect.configure({ timeout: 150_000 });
   const clone = join(profile, 'clone');
   makeClone(clone);
   const data = join(profile, 'data');
@@ -37,15 +38,15 @@ test('npm run dev: a changed component is on the window, and a changed module of
       });
     });
   const page = await nextPage();
-  await expect(page.getByText('SIMULATED')).toBeVisible();
+  await expectSoon(page.getByText('SIMULATED')).toBeVisible();
   const component = join(clone, 'src/renderer/board/BoardFooter.svelte');
   const source = readFileSync(component, 'utf8');
   writeFileSync(component, source.replace('</script>\n', '</script>\n<b>seen at once</b>\n'));
-  await expect(page.getByText('seen at once')).toBeVisible();
+  await expectSoon(page.getByText('seen at once')).toBeVisible();
 
   const again = nextPage();
   appendFileSync(join(clone, 'src/main/start/board.ts'), '// A change.\n');
-  await expect((await again).getByText('seen at once')).toBeVisible();
+  await expectSoon((await again).getByText('seen at once')).toBeVisible();
   expect(existsSync(join(data, 'logs/landside.log'))).toBe(true);
   child.kill('SIGTERM');
   await ended;
