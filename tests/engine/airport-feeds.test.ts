@@ -254,6 +254,7 @@ test('a search finds no simulated flight beside that of a feed', async ({
   });
   before.stop();
   avinor.rows = [fromOslo(60), fromOslo(90, { flight_id: number })];
+  passTime(180_000);
   const started = await start({ parts });
   await until(() => {
     expect(viewOf(started, 'OSL').rows.map(({ key }) => key.iata)).toContain(number);
@@ -454,6 +455,32 @@ test('a press on F5 is answered from the last answer, and the board does not loo
   expect(avinor.requests).toHaveLength(1);
   expect(viewOf(started, 'OSL').fetchedAt).toBe(fetchedAt);
   expect(before / 1000 - (fetchedAt ?? 0)).toBeGreaterThan(95);
+});
+
+test('the owner’s pace holds over starts: what the cache has is not requested again before its time', async ({
+  start,
+  avinor,
+  profile,
+}) => {
+  const parts = { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) };
+  const args = ['--provider', 'avinor'];
+  saveSettings(profile, { airport: 'OSL' });
+  const first = await start({ args, parts });
+  await boardOnce(first, 'OSL', 'SK 4106');
+  first.stop();
+
+  // The board of Bergen is new, and its turn comes after that of Oslo.
+  saveSettings(profile, { airport: 'OSL', otherAirports: ['BGO'] });
+  const asked = () => avinor.requests.map(({ query }) => query.get('airport'));
+  await start({ args, parts });
+  await until(() => {
+    expect(asked().length).toBeGreaterThan(1);
+  });
+  expect(asked()).toEqual(['OSL', 'BGO']);
+  passTime(180_000);
+  await until(() => {
+    expect(asked().slice(2)).toContain('OSL');
+  });
 });
 
 test('a feed with a key has it from the press that uses it; a wrong one says so on its board alone', async ({

@@ -1,4 +1,5 @@
 import type { RowSource } from './row-source.ts';
+import { providerFacts } from '#shared/providers.ts';
 import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
 import type { SchedulesAnswer } from '../data/answer.ts';
 import type { ListOptions } from '../data/lists.ts';
@@ -104,6 +105,9 @@ const beginningDelay = 1000;
 export function createPoller(parts: PollerParts): Poller {
   const { bus, clock, plan } = parts;
   const intervalSeconds = (): number => pollSecondsInForce(parts.configuration.settings);
+  /** An owner's pace holds over starts as a plan does: what the cache has is not requested again before its time. */
+  const hasOwnersPace = (): boolean =>
+    providerFacts[parts.configuration.settings.provider].pollSeconds !== null;
   let lanes: readonly PollLane[] = [];
   let running: RunningPoll | null = null;
   let cancelTimer: () => void = () => undefined;
@@ -384,7 +388,8 @@ export function createPoller(parts: PollerParts): Poller {
   /** A lane of a board that was not polled before in this run. */
   function laneOf(target: PollTarget, targets: readonly PollTarget[]): PollLane {
     const now = momentIn(clock, 0);
-    const fetchedAt = plan?.isPaced() === true ? plan.fetchedAt(target) : null;
+    const hasPace = plan?.isPaced() === true || hasOwnersPace();
+    const fetchedAt = hasPace ? (plan?.fetchedAt(target) ?? null) : null;
     // From the future: the clock was put back, and their age is not known. Without calls the gate says so.
     const isUnknown = fetchedAt === null || fetchedAt * 1000 > now.wall;
     if (plan === null || isUnknown || !plan.hasCallsLeft()) {
