@@ -6,12 +6,15 @@ import { makeClone } from '../scripts/set-up/testing/make-clone.ts';
 import { expect, test } from './support/landside.ts';
 import { cleanEnvironment, endOf } from './support/run-landside.ts';
 
+/** Milliseconds that a busy computer takes from one step to the next at most. */
+const longestStep = 150_000;
+
 test('npm run dev: a changed component is on the window, and a changed module of main starts it again', async ({
   profile,
 }) => {
   // It builds main twice and serves the page file by file: half a minute alone, three minutes beside other tests.
   test.slow();
-  const expectSoon = expect.configure({ timeout: 150_000 });
+  const expectSoon = expect.configure({ timeout: longestStep });
   const clone = join(profile, 'clone');
   makeClone(clone);
   const data = join(profile, 'data');
@@ -53,7 +56,7 @@ test('npm run dev: a changed component is on the window, and a changed module of
 });
 
 async function pageAt(address: string): Promise<Page> {
-  const browser = await chromium.connectOverCDP(address);
+  const browser = await chromium.connectOverCDP(address, { timeout: longestStep });
   const [context] = browser.contexts();
   if (context === undefined) throw new Error('There is no window.');
   return context.pages()[0] ?? context.waitForEvent('page');
