@@ -44,7 +44,7 @@ test('publishers without a display lead by rank, and a display shows what they p
   await expect(display.board.status).toContainText('127.0.0.1');
   expect(service.polls()).toBe(1);
 
-  await test.step('what needs a service says calmly that there is none', async () => {
+  await test.step('what needs a service says calmly that the display has no service', async () => {
     for (const [letter, name, said] of [
       ['m', 'Map', 'This provider does not have this.'],
       ['y', 'Delays', 'This provider has no such list.'],

@@ -46,7 +46,7 @@ export function listChecks(operation: Operation, { question, fields }: Sample): 
             }
             must(
               rows.some((row) => some.every((field) => field in row)),
-              'no record has all the fields that were asked for',
+              'no record has all the requested fields',
             );
           }),
         ]

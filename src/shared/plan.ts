@@ -244,7 +244,7 @@ export function monthOf(now: number): { readonly startsAt: number; readonly rene
   return { startsAt: Date.UTC(year, month, 1), renewsAt: Date.UTC(year, month + 1, 1) };
 }
 
-/** The period of a free plan that an instant is in; null: of a plan of which nothing is known, the month. */
+/** The period of a free plan that an instant is in. Without a known plan it is the month. */
 export function freePeriodOf(
   freePlan: FreePlan | null,
   now: number,
@@ -258,9 +258,9 @@ export function freePeriodOf(
 }
 
 /**
- * Calls in each period of a plan of which the service says nothing itself; null: no limit is known.
+ * Calls in each period, where the service itself does not tell its plan; null: no limit is known.
  *
- * @param monthlyQuota calls a month that are set, of which a shorter period has its part
+ * @param monthlyQuota calls a month, as a user has set them; a shorter period has its part of them
  */
 export function callsOfPeriod(
   freePlan: FreePlan | null,

@@ -29,7 +29,7 @@ test('what a page asks for meets every endpoint of the built-in service, in a fr
     parts: { fetch, sight: { isWindowVisible: true, isBoardSeen: true } },
   });
   const met = new Set<string>();
-  /** A call after which exactly these were asked for, each however often, but for what may come at any time. */
+  /** A call that requests exactly these endpoints, each once or more; what may come at any time does not count. */
   const asks = async (expected: readonly string[], call: () => Promise<unknown>): Promise<void> => {
     const before = asked.length;
     await call();

@@ -96,7 +96,7 @@ describe('the plan', () => {
     expect(counter.callsThisMonth()).toBe(500);
     counter.countCall('board');
     expect(make().plan()).toMatchObject({ limit: 500, left: 499 });
-    // What is set is for a month, of which each day has its part.
+    // The setting is for a month: each day has its part.
     time.quota = 6200;
     expect(counter.plan()).toMatchObject({ limit: 200, left: 199 });
   });

@@ -77,7 +77,8 @@ export function isOwnQuota(problem: ServiceProblem): boolean {
 /**
  * Counts calls by UTC month, for the meter, and by purpose since the plan renewed, which may be on any
  * day. What the plan allows is what the service said last, else the setting, else the provider's free
- * plan; the setting is for a month, and where the free plan has another period, a part of it is for each. Each count is written down before the call is made, so that a crash never makes calls
+ * plan. The setting is for a month: where the free plan has shorter periods, each period has its part of it. Each count is
+ * written down before the call is made, so that a crash never makes calls
  * forgotten; periods are kept apart, so that a clock that jumps over a renewal and back finds both
  * counts as they were.
  */

@@ -1,4 +1,5 @@
 import type { MqttClient } from 'mqtt';
+import { reporter } from '../profile/error-log.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { createBus, type Bus } from '../core/bus.ts';
 import type { FleetAddress } from './fleet-address.ts';
@@ -134,9 +135,7 @@ export function createFleetConnection(
   read: ReadMessage,
   { own, isOnlyOne = own !== undefined, ...limits }: How = {},
 ): FleetConnection {
-  const report = (error: unknown): void => {
-    errors.report('the fleet', error);
-  };
+  const report = reporter(errors, 'the fleet');
   const bus = createBus<ConnectionEvents>((_event, error) => {
     report(error);
   });

@@ -1,3 +1,4 @@
+import { reporter } from '../profile/error-log.ts';
 import type { RowSource } from '../boards/row-source.ts';
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { EnrolmentView, Outcome } from '#shared/ipc.ts';
@@ -128,7 +129,8 @@ export function createFleetDisplay(
   profileFolder: string,
   { clock: ownClock, ...services }: FleetServices,
 ): FleetDisplay {
-  const { random, log, errors } = services;
+  const { random, log } = services;
+  const report = reporter(services.errors, 'the fleet');
   const { instance, version } = unnamed;
   const { fleet } = unnamed.address;
   const topics = topicsOf(fleet);
@@ -221,9 +223,7 @@ export function createFleetDisplay(
 
   function end({ feed, connection }: Own): void {
     feed?.stop();
-    connection.stop().catch((error: unknown) => {
-      errors.report('the fleet', error);
-    });
+    connection.stop().catch(report);
   }
 
   function become(as: Account): void {
@@ -254,7 +254,7 @@ export function createFleetDisplay(
       const payload = packHealth(healthOf(ownHealth(), own));
       own.connection.publish(topics.health(own.name), payload, { qos: 0 });
     } catch (error) {
-      errors.report('the fleet', error);
+      report(error);
     }
   }
 

@@ -14,7 +14,7 @@ export interface FleetMessage {
 export type ReadMessage = (message: FleetMessage) => void | Promise<void>;
 
 export interface InboxLimits {
-  /** The topic of which each message counts, and not the newest alone. */
+  /** On this topic every message counts, and not the newest alone. */
   readonly eachOf?: string;
   /** Topics of which a message may wait: more for who is told of all displays. */
   readonly mostWaiting?: number;

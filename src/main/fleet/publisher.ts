@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { providerFacts } from '#shared/providers.ts';
+import { reporter } from '../profile/error-log.ts';
 import type { KnownSchedule } from '../boards/board-keeper.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { AppBus, AppListeners } from '../boards/events.ts';
@@ -132,9 +133,7 @@ export function createPublisher(
     calls: calls(),
   });
 
-  const report = (error: unknown): void => {
-    errors.report('the publisher', error);
-  };
+  const report = reporter(errors, 'the publisher');
   const connection = createFleetConnection(member, { ...services, clock }, read, {
     own: { topic: topics.claim(member.name), presence },
     mostWaiting,

@@ -50,7 +50,7 @@ export interface Asked {
  * where it is, and the flight it comes with. One list that is refused or missing does not keep the
  * others back.
  *
- * @param onFacts more is known: to be told at once
+ * @param onFacts is called whenever more is known
  */
 export async function askFlight(
   known: FlightFacts,

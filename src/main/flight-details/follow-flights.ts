@@ -2,6 +2,7 @@ import { mostFollowed, type FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-number.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import { asProblem } from '#shared/problem.ts';
+import { reporter } from '../profile/error-log.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { spread } from '../boards/poll-lane.ts';
 import { withBothCodes } from '../flights/flight-key.ts';
@@ -62,9 +63,7 @@ export function createFollowing(
   let endTimer: (() => void) | null = null;
   let asking: AbortController | null = null;
 
-  function onError(error: unknown): void {
-    errors.report('a flight that is open or followed', error);
-  }
+  const onError = reporter(errors, 'a flight that is open or followed');
 
   function describe(facts: FlightFacts, key: FlightKey, endedAt: number | null): FlightDetails {
     return knownFlights.describe(facts, key, {

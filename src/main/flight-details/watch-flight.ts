@@ -1,5 +1,6 @@
 import type { FlightDetails, FlightNote } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-number.ts';
+import { reporter } from '../profile/error-log.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { problemOf, toldOf } from '../data/service-problems.ts';
 import { askFlight } from './ask-flight.ts';
@@ -68,9 +69,7 @@ export function createFlightWatch(
   }
 
   function ask(flight: Opened): void {
-    askService(flight).catch((error: unknown) => {
-      errors.report('a flight that is open or followed', error);
-    });
+    askService(flight).catch(reporter(errors, 'a flight that is open or followed'));
   }
 
   async function askService(flight: Opened): Promise<void> {

@@ -21,6 +21,13 @@ export function createErrorLog(log: Pick<Log, 'error'>): ErrorLog {
   };
 }
 
+/** Reports what fails in one place: for `catch`. */
+export function reporter(errors: ErrorLog, where: string): (error: unknown) => void {
+  return (error) => {
+    errors.report(where, error);
+  };
+}
+
 /** An error with where it happened; never throws. */
 export function errorText(error: unknown): string {
   try {

@@ -7,13 +7,13 @@ import {
 import type { DisplayIdentity, WallState } from '#shared/wall.ts';
 
 /** Which window: null for the first one, else the key of the further screen that it is for. */
+export type WindowId = string | null;
+
 /** The windows that there are: the first one, and those of further screens. */
 export interface BoardWindows {
   readonly all: readonly { readonly windowId: WindowId }[];
   wall(windowId: WindowId): WallState;
 }
-
-export type WindowId = string | null;
 
 /** The same for the same screen, and for no other. */
 export function windowIdOf({ label, width, height, x, y }: DisplayIdentity): string {

@@ -24,7 +24,7 @@ interface RunningView extends Pick<
   SettingsView,
   'clock' | 'callsThisMonth' | 'plan' | 'pollSecondsInForce'
 > {
-  /** What a fleet of displays tells, but for its settings; null: this is none of one. */
+  /** What a fleet of displays tells, but for its settings; null: this is no display of a fleet. */
   readonly fleet: Omit<NonNullable<SettingsView['fleet']>, 'assigned'> | null;
 }
 

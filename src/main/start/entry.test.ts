@@ -203,7 +203,7 @@ it.runIf(process.platform === 'linux')(
 it.each([
   ['--kiosk', ['--kiosk'], '{}'],
   ['--supervised', ['--supervised'], '{}'],
-  ['a kiosk by settings of which others are wrong', [], '{"isKiosk":"yes","clock":"25"}'],
+  ['a kiosk by settings that have other mistakes', [], '{"isKiosk":"yes","clock":"25"}'],
 ])('%s has a supervisor, which waits for a display', async (_name, args, settings) => {
   mkdirSync(profile);
   writeFileSync(join(profile, 'settings.json'), settings);

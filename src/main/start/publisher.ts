@@ -15,7 +15,7 @@ import { startPublisherHealth } from '../health/health-monitor.ts';
 import { openAssigner } from '../fleet/assigner.ts';
 import { createPublisher } from '../fleet/publisher.ts';
 import type { Claim } from '../fleet/wire.ts';
-import { createErrorLog } from '../profile/error-log.ts';
+import { createErrorLog, reporter } from '../profile/error-log.ts';
 import { openLog } from '../profile/log.ts';
 import { holdAsPublisher } from '../profile/publisher-lock.ts';
 import { serviceFile, startInThread } from '../data/embedded-service.ts';
@@ -51,12 +51,10 @@ export async function runPublisher(
   app.releaseSingleInstanceLock();
   const log = openLog(profile);
   const errors = createErrorLog(log);
-  const met = (error: unknown): void => {
-    errors.report('the publisher', error);
-  };
+  const report = reporter(errors, 'the publisher');
   process.stderr.on('error', () => undefined);
-  process.on('uncaughtException', met);
-  process.on('unhandledRejection', met);
+  process.on('uncaughtException', report);
+  process.on('unhandledRejection', report);
   const bus = createAppBus(errors);
   const services = { bus, log, errors, random: Math.random };
   const assigner = openAssigner(profile.folder, member.address.fleet, {

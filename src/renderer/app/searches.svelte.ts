@@ -19,7 +19,7 @@ export class AirportSearch {
     this.#ask = ask;
   }
 
-  /** A search of its own beside this one, which stays as it is. */
+  /** A second search; this one stays as it is. */
   another(): AirportSearch {
     return new AirportSearch(this.#ask);
   }

@@ -1,4 +1,4 @@
-/** What a user typed into a field for a number: the number, or that it is none. */
+/** What a user typed into a field for a number: the number, or that it is no number. */
 type ReadNumber = { readonly ok: true; readonly value: number | null } | { readonly ok: false };
 
 interface NumberForm {

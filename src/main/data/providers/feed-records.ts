@@ -164,7 +164,7 @@ const yesterdayUntil = 6;
 export interface BoardDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** `rest` is yesterday, of which only what is very late is still to come. */
+  /** `rest` is yesterday, when only very late flights are still to come. */
   readonly day: 'today' | 'tomorrow' | 'yesterday' | 'rest';
 }
 

@@ -39,13 +39,8 @@ const paths = {
   arr: 'B551177/StatusOfPassengerFlightsDeOdp/getPassengerArrivalsDeOdp',
 };
 
-/** Without a day, hours filter nothing. Of tomorrow only those hours that a board shows. */
-const hours = {
-  today: {},
-  yesterday: {},
-  rest: {},
-  tomorrow: { from_time: '0000', to_time: '1200' },
-};
+/** The hours of tomorrow that a board shows. */
+const hoursOfTomorrow = { from_time: '0000', to_time: '1200' };
 
 function filesOf({ end }: OwnEnd, now: number): readonly FileRequest[] {
   return boardDays(now, timeZone).map(({ date, day }) => ({
@@ -54,7 +49,7 @@ function filesOf({ end }: OwnEnd, now: number): readonly FileRequest[] {
       type: 'json',
       lang: 'K',
       searchday: date.replaceAll('-', ''),
-      ...hours[day],
+      ...(day === 'tomorrow' && hoursOfTomorrow),
       numOfRows: String(rowsOfPage),
       pageNo: '1',
     },

@@ -118,7 +118,7 @@ describe('a status', () => {
     });
   });
 
-  it('of desks that have closed is none of the gate', async () => {
+  it('of desks that have closed says nothing of the gate', async () => {
     const checkIn = { checkInStatus: 'C', checkInDeskFrom: 3, checkInDeskTo: 5 };
     expect(await only(departureOf({ checkIn }))).toMatchObject({ status: 'scheduled' });
   });

@@ -145,7 +145,7 @@ function statusOf(
   return textIn(place.flightLegStatusEnglish);
 }
 
-/** What the airport's own screens add: the word of a row of which nothing else is said. */
+/** What the airport's own screens add: the word of a row without another word. */
 function remarkOf(row: Fields): string | null {
   const [text = null] = listIn(row.remarksEnglish).map((remark) => textIn(remark.text));
   return text;

@@ -33,7 +33,7 @@ export interface ConsoleFileFault {
 /** What the console of a profile has kept. One that cannot be read is set aside. */
 export function readConsoleFile(profileFolder: string): {
   readonly record: ConsoleRecord;
-  /** Null: it was read, or there is none. */
+  /** Null: it was read, or the profile has no such file. */
   readonly fault: ConsoleFileFault | null;
 } {
   const path = join(profileFolder, fileName);

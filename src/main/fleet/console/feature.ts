@@ -2,6 +2,7 @@ import { consoleCalls, type ConsoleCall } from '#shared/fleet-console.ts';
 import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { ConsoleServices, ConsoleSystem } from './console-context.ts';
+import { reporter } from '../../profile/error-log.ts';
 import type { FleetConsole } from './console.ts';
 
 /**
@@ -40,9 +41,7 @@ export function createConsoleFeature(
         (made) => {
           made.stop();
         },
-        (error: unknown) => {
-          app.errors.report('the console of a fleet', error);
-        },
+        reporter(app.errors, 'the console of a fleet'),
       );
     },
   };

@@ -86,7 +86,7 @@ const debounce = 300;
 const mostWaiting = 3 * mostDisplays;
 
 /**
- * Connects at once, until it is stopped.
+ * Connects immediately, and stays connected until it is stopped.
  *
  * @param isConsole whether it looks after the accounts of members
  */

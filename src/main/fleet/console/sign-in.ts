@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { ConsoleSignIn, ConsoleView } from '#shared/fleet-console.ts';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
+import { reporter } from '../../profile/error-log.ts';
 import { openKeyStore, type SecretKind } from '../../settings/key-store.ts';
 import { readCertificate } from '../certificate.ts';
 import { type FleetMember, brokerError } from '../connection.ts';
@@ -47,9 +48,7 @@ export function createSignIn(
   const { app, system } = fleetConsole;
   const { log, errors, profileFolder, keyRing } = app;
   const { version } = system;
-  const report = (error: unknown): void => {
-    errors.report('the console of a fleet', error);
-  };
+  const report = reporter(errors, 'the console of a fleet');
   /** Why it is not even tried to connect; null: it is, or there is no sign-in. */
   let setUpError: Problem | null = null;
   /** Grows with each attempt: what comes late of an older one is for nothing. */

@@ -1,6 +1,7 @@
 import type { BoardNotice } from '#shared/board-view.ts';
 import type { EnrolmentView } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
+import { reporter } from '../../profile/error-log.ts';
 import type { KeyRing } from '../../settings/cipher.ts';
 import { openKeyStore, type SecretKind } from '../../settings/key-store.ts';
 import type { FleetServices, UnnamedMember } from '../connection.ts';
@@ -36,9 +37,7 @@ export function enrolledAccount(
   services: FleetServices,
 ): DisplayAccount {
   const { clock, log, errors } = services;
-  const report = (error: unknown): void => {
-    errors.report('the account of the display', error);
-  };
+  const report = reporter(errors, 'the account of the display');
   const { fleet, broker } = member.address;
   const boundTo = `${fleet}@${broker}`;
   const keys = openKeyStore(profile.folder, keyRing, errors, secret);

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { reporter } from '../../profile/error-log.ts';
 import {
   brokerError,
   createFleetConnection,
@@ -110,7 +111,7 @@ export type EnrolmentError = Exclude<BrokerError, 'refused'> | 'spent';
 /**
  * Signs in with an enrolment until there is an account, or it is stopped.
  *
- * @param tell gets the account once, after it has ended; before that, why there is none so far
+ * @param tell gets the account once, at the end; before that, each error that keeps it from coming
  */
 export function enrol(
   member: UnnamedMember,
@@ -162,9 +163,7 @@ export function enrol(
   function stop(): void {
     isOver = true;
     endTimeout();
-    connection.stop().catch((error: unknown) => {
-      services.errors.report('the fleet', error);
-    });
+    connection.stop().catch(reporter(services.errors, 'the fleet'));
   }
 
   return { stop };

@@ -15,7 +15,7 @@ export interface Kiosk {
  * Holds a window on the whole of its screen, and keeps that screen awake. It cannot be closed, not
  * even by the keys that close other windows.
  *
- * @param outputs tell the compositor of the place; null: there is none to tell
+ * @param outputs asks the compositor for the place; null: the system has no compositor
  * @param placeNow where the window belongs now; null: nowhere, and it waits unseen
  * @param onLeave a user leaves by the keys that lead out
  */
