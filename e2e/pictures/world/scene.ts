@@ -98,7 +98,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
       revision: 1,
       settings,
       hasKey: true,
-      feedsToUse: [],
+      feedsToUse: ['avinor', 'hongkong'],
       keyProtection: 'system',
       overridden: [],
       fleet: options.enrolment
