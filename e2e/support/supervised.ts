@@ -13,6 +13,8 @@ export interface FreeLandside extends AsyncDisposable {
   readonly process: ChildProcess;
   /** Boards that have come up so far. */
   readonly boardCount: () => number;
+  /** What the process that was started has said on its standard output. */
+  readonly printed: () => string;
   /** What all of them have said on their standard error, without what says nothing to anybody. */
   readonly said: () => readonly string[];
   /** Looks into the board that came up last, and lets it go. */
@@ -58,10 +60,12 @@ export function startFreeOn(
   const child = spawn(executable, [...first, ...args, '--remote-debugging-port=0'], {
     ...identity,
     env: environment,
-    stdio: ['ignore', 'ignore', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
     // A group of its own, to be ended as one.
     detached: true,
   });
+  let printed = '';
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => (printed += part));
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (part: string) => (said += part));
   const addresses = (): string[] =>
@@ -89,6 +93,7 @@ export function startFreeOn(
   return {
     process: child,
     boardCount: () => addresses().length,
+    printed: () => printed,
     said: () =>
       said
         .split('\n')
