@@ -16,7 +16,7 @@ const others: readonly (readonly [what: string, flights: readonly Line[]])[] = [
   ['a row less', departures.filter(([, number]) => number !== 'LX 318')],
 ];
 
-const ofCanvas = ['split-flap-1280x720', 'split-flap-ar', 'dot-matrix-1280x720', 'dot-matrix-zh'];
+const ofCanvas = ['split-flap-1280x720', 'dot-matrix-zh'];
 
 for (const [index, name] of ofCanvas.entries()) {
   // The smallest change on each canvas, the others on the first.

@@ -54,8 +54,6 @@ export const inEveryEngine: ReadonlySet<string> = new Set([
 
 type Face = 'display' | 'split-flap' | 'dot-matrix';
 
-const faces: readonly Face[] = ['display', 'split-flap', 'dot-matrix'];
-
 const small: Size = { width: 1280, height: 720 };
 
 const portrait: Size = { width: 1080, height: 1920 };
@@ -74,21 +72,45 @@ export const looks: readonly (readonly [string, SettingsPatch])[] = [
   ['colour-blind-safe', { palette: 'colour-blind' }],
 ];
 
-const languages: readonly Language[] = ['de', 'ar', 'zh'];
-
 /** 55 inches, read from five metres. */
 const fiveMetres: SettingsPatch = { screenInches: 55, viewingMetres: 5 };
 
-const states: readonly (readonly [string, SceneOptions])[] = [
-  ['side-by-side', { settings: { otherDirection: 'side-by-side' } }],
-  ['second-of-two', { settings: { boardPart: { part: 2, of: 2 } } }],
-  ['5-metres', { settings: fiveMetres }],
-  ['sparse', { flights: lastDepartures, at: '22:31' }],
-  ['empty', { flights: [] }],
-  ['offline', offline],
-  ['simulated', { isSimulated: true }],
-  ['all-delayed', { flights: delayedDepartures }],
-];
+/** What a board is drawn with. */
+const variants: Readonly<Record<string, SceneOptions & { readonly size?: Size }>> = {
+  '1280x720': {},
+  '1080x1920': { size: portrait },
+  '3840x2160': { size: fourK },
+  light: { settings: { appearance: 'light' } },
+  'high-contrast': { settings: { contrast: 'high' } },
+  'colour-blind-safe': { settings: { palette: 'colour-blind' } },
+  de: { language: 'de' },
+  ar: { language: 'ar' },
+  zh: { language: 'zh' },
+  'side-by-side': { settings: { otherDirection: 'side-by-side' } },
+  'second-of-two': { settings: { boardPart: { part: 2, of: 2 } } },
+  '5-metres': { settings: fiveMetres },
+  sparse: { flights: lastDepartures, at: '22:31' },
+  empty: { flights: [] },
+  offline,
+  simulated: { isSimulated: true },
+  'all-delayed': { flights: delayedDepartures },
+};
+
+/**
+ * On which face: the display stands for what all of them draw alike, which is everything around the rows. Their larger
+ * sizes and other scripts are in the pictures of notices, of the house and of an airport's own words.
+ */
+const variantsOf: Readonly<Record<Face, readonly string[]>> = {
+  display: Object.keys(variants),
+  'split-flap': [
+    ...['1280x720', '1080x1920', 'high-contrast', 'ar'],
+    ...['side-by-side', '5-metres', 'empty', 'all-delayed'],
+  ],
+  'dot-matrix': [
+    ...['1280x720', '1080x1920', '3840x2160', 'colour-blind-safe', 'zh'],
+    ...['side-by-side', '5-metres', 'offline', 'all-delayed'],
+  ],
+};
 
 function inFace(face: Face, name: string, scene: SceneOptions, size = small): Picture {
   return {
@@ -152,8 +174,6 @@ function ofSubject(
 
 /** Timetables and delays of something else than an airport, chosen by the keyboard from the heading on. */
 const subjects: readonly Picture[] = [
-  ofSubject('timetable-airlines', 't', twoAirlines),
-  ofSubject('timetable-route', 't', toLondon),
   ofSubject('timetable-route-ar', 't', toLondon, { language: 'ar' }),
   ofSubject('timetable-airlines-zh', 't', twoAirlines, { language: 'zh' }),
   ofSubject('delays-flight', 'y', { keys: ['Tab', 'Tab', 'Tab', 'Tab', 'Enter'], enters: 'lx318' }),
@@ -225,23 +245,18 @@ function ownWords(face: Face, what: Level | 'branding', language: WrittenIn, siz
   return inFace(face, name, { language, settings }, size);
 }
 
-/** Each face in each size, and each of the four in Arabic and in Chinese; all of them together would be 144. */
+/** Each way on each face in Arabic or Chinese, in each size; all of them together would be 144. */
 const inOwnWords: readonly Picture[] = [
-  ownWords('display', 'emergency', 'ar', small),
   ownWords('display', 'line', 'zh', fullHd),
-  ownWords('display', 'page', 'ar', fourK),
   ownWords('display', 'branding', 'zh', portrait),
   ownWords('display', 'emergency', 'ar', portrait),
-  ownWords('split-flap', 'page', 'zh', small),
   ownWords('split-flap', 'emergency', 'zh', fullHd),
   ownWords('split-flap', 'branding', 'ar', fourK),
   ownWords('split-flap', 'line', 'ar', portrait),
   ownWords('split-flap', 'page', 'ar', small),
-  ownWords('split-flap', 'emergency', 'ar', portrait),
   ownWords('dot-matrix', 'line', 'ar', small),
   ownWords('dot-matrix', 'emergency', 'ar', small),
   ownWords('dot-matrix', 'branding', 'ar', fullHd),
-  ownWords('dot-matrix', 'emergency', 'zh', fourK),
   ownWords('dot-matrix', 'page', 'zh', portrait),
 ];
 
@@ -271,30 +286,26 @@ function ownFlightsIn(face: Face, language: Language, size: Size): Picture {
   return inFace(face, `own-flights-${language}`, scene, size);
 }
 
-/** Each face, size and kind of script, and the details of a flight; all of them together would be 36. */
+/** Each face and kind of script, and the details of a flight; all of them together would be 36. */
 const ownFlightPictures: readonly Picture[] = [
   ownFlightsIn('display', 'en', fullHd),
-  ownFlightsIn('display', 'zh', fourK),
   ownFlightsIn('display', 'ar', small),
   ownFlightsIn('split-flap', 'de', portrait),
   ownFlightsIn('split-flap', 'zh', fullHd),
-  ownFlightsIn('split-flap', 'ar', small),
   ownFlightsIn('dot-matrix', 'en', fullHd),
-  ownFlightsIn('dot-matrix', 'de', portrait),
   ownFlightsIn('dot-matrix', 'zh', small),
   ownFlightsIn('dot-matrix', 'ar', small),
-  ...(['en', 'ar'] as const).map((language) => ({
-    name: `flight-called-${language}`,
+  {
+    name: 'flight-called-en',
     size: small,
-    scene: { language, openFlights: [calledFlight] },
+    scene: { openFlights: [calledFlight] },
     opens: { keys: ['ArrowDown', 'Enter'], shows: 'dialog path.land' },
-  })),
+  },
 ];
 
 /** Every reference image there is. */
 export const pictures: readonly Picture[] = [
   ofFleet('1280x720', small),
-  ofFleet('1920x1080', fullHd, { displays: 1000 }),
   ofFleet('1080x1920', portrait, { displays: 1000 }),
   ofFleet('ar', small, { language: 'ar' }),
   ofFleet('de', small, { language: 'de' }),
@@ -304,7 +315,7 @@ export const pictures: readonly Picture[] = [
   ...enrolment,
   ofEnrolment('1080x1920', { language: 'de' }, portrait),
   ofEnrolment('ar', { language: 'ar' }),
-  ...[...sizes, { width: 640, height: 360 }].map((size) =>
+  ...[small, fourK, portrait, { width: 640, height: 360 }].map((size) =>
     inLibrary(`${size.width}x${size.height}`, {}, size),
   ),
   inLibrary('light', { settings: { appearance: 'light' } }),
@@ -313,10 +324,9 @@ export const pictures: readonly Picture[] = [
   inLibrary('ar', { language: 'ar' }),
   inLibrary('zh', { language: 'zh' }),
   ofAircraft('1280x720', {}),
-  ofAircraft('1080x1920', {}, portrait),
   ofAircraft('ar', { language: 'ar' }),
   ...screens.flatMap(([screen, opens, scene]) => [
-    ...sizes.map((size) => ({
+    ...[small, ...(screen === 'map' ? [fullHd] : []), portrait].map((size) => ({
       name: `${screen}-${size.width}x${size.height}`,
       size,
       scene,
@@ -328,16 +338,14 @@ export const pictures: readonly Picture[] = [
     ].map((picture) => ({ ...picture, size: small, opens })),
   ]),
   ...subjects,
-  ...faces.flatMap((face) => [
-    ...sizes.map((size) => inFace(face, `${size.width}x${size.height}`, {}, size)),
-    ...looks
-      // Flaps and dots are always dark.
-      .filter(([, settings]) => face === 'display' || settings.appearance === undefined)
-      .map(([name, settings]) => inFace(face, name, { settings })),
-    ...languages.map((language) => inFace(face, language, { language })),
-    ...states.map(([name, scene]) => inFace(face, name, scene)),
-    ...levels.map((level) => notice(face, level)),
-  ]),
+  ...Object.entries(variantsOf).flatMap(([face, names]) =>
+    names.map((name) => {
+      const { size = small, ...scene } = variants[name] ?? {};
+      // The keys of `variantsOf`.
+      return inFace(face as Face, name, scene, size);
+    }),
+  ),
+  ...levels.map((level) => notice('display', level)),
   ...inOwnWords,
   ...ownFlightPictures,
   {
@@ -351,8 +359,8 @@ export const pictures: readonly Picture[] = [
     ...offline,
     settings: { screenInches: 55, viewingMetres: 8 },
   }),
-  // Its logo, name and colour, on every face.
-  ...faces.map((face) => inFace(face, 'branding', { settings: branding })),
+  // Its logo, name and colour.
+  inFace('display', 'branding', { settings: branding }),
   // When to leave for each flight: in a column, and below the time.
   inFace('display', 'leave-by', { settings: leaving }),
   inFace('display', 'leave-by-ar', { settings: leaving, language: 'ar' }, portrait),
