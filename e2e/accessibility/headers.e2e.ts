@@ -70,7 +70,8 @@ async function expectTidy(page: Page, what: string): Promise<void> {
   }
 }
 
-for (const language of ['en', 'de', 'ar'] as const) {
+// German has the longest words, and English shorter ones than it.
+for (const language of ['de', 'ar'] as const) {
   test(`after welcome, settings and details no header overlaps, in ${language}`, async ({
     board: { page, show },
   }) => {

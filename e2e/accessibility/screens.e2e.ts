@@ -1,7 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import type { Language } from '../../src/shared/languages.ts';
-import { loadMessages, messagesIn } from '../../src/shared/messages/catalogue.ts';
 import { dimTheme } from '../../src/renderer/board/night/dim-theme.ts';
 import { customProperties, themeFor } from '../../src/renderer/styles/theme.ts';
 import { expect, test, type StagedBoard } from '../pictures/support/staged-board.ts';
@@ -20,7 +18,7 @@ import { offline, sceneOf, type SceneOptions } from '../pictures/world/scene.ts'
 interface Screen {
   readonly name: string;
   readonly scene?: SceneOptions;
-  readonly open?: (page: Page, language: Language) => Promise<void>;
+  readonly open?: (page: Page) => Promise<void>;
   /** What it shows next, one after the other: the page is loaded once for all of that. */
   readonly then?: readonly {
     readonly name: string;
@@ -30,13 +28,15 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { name: 'the display' },
-  { name: 'arrivals', scene: { flights: ownFlights, settings: { direction: 'arrivals' } } },
+  {
+    name: 'simulated arrivals',
+    scene: { flights: ownFlights, settings: { direction: 'arrivals' }, isSimulated: true },
+  },
   { name: 'both directions', scene: { settings: { otherDirection: 'side-by-side' } } },
   { name: 'the split-flap board', scene: { settings: { face: 'split-flap' } } },
   { name: 'the dot-matrix board', scene: { settings: { face: 'dot-matrix' } } },
   { name: 'an empty board', scene: { flights: [] } },
   { name: 'a board without connection', scene: offline },
-  { name: 'a simulated board', scene: { isSimulated: true } },
   { name: 'the blank night', scene: nightly('blank') },
   { name: 'the dim night', scene: nightly('dim') },
   {
@@ -65,12 +65,9 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'a number that no flight has',
-    async open(page, language) {
-      await loadMessages([language]);
+    async open(page) {
       await enterFlight(page, 'ZZ9999');
-      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-        messagesIn(language).flights.search.unknown({ number: 'ZZ 9999' }),
-      );
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText('ZZ 9999');
     },
   },
   {
@@ -302,12 +299,9 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the help',
-    async open(page, language) {
-      await loadMessages([language]);
+    async open(page) {
       await page.keyboard.press('?');
-      await expect(page.getByRole('dialog')).toContainText(
-        messagesIn(language).controls.commands['open-help'],
-      );
+      await expect(page.getByRole('dialog')).toContainText('Keys');
     },
   },
   {
@@ -449,37 +443,36 @@ test('axe finds what has become wrong since it looked last', async ({ board: { p
   expect(await findings(page, 'all')).toContainEqual(expect.stringMatching(/^image-alt: /));
 });
 
-for (const { name, scene = {}, open, then = [] } of screens) {
-  const show = async (board: StagedBoard, language: Language): Promise<void> => {
-    const settings = { ...scene.settings, appearance: 'system' as const };
-    await board.page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' });
-    await board.show(sceneOf({ ...scene, language, settings }));
-    await open?.(board.page, language);
-    await take('dark', board, scene);
-  };
-  const examine = async (board: StagedBoard, language: Language, part: string): Promise<void> => {
-    // In Arabic the colours are the same, and their rule takes longer than all others; flaps and dots are always dark.
-    const rules = language === 'en' ? 'all' : 'other';
-    expect.soft(await findings(board.page, rules), `${part}, dark`).toEqual([]);
-    if (language !== 'en' || (scene.settings?.face ?? 'display') !== 'display') return;
-    // It has other colours, and nothing else that axe could find. That the same pairs of colours are legible in high
-    // contrast as well, src/renderer/styles/theme.test.ts knows.
-    await take('light', board, scene);
-    expect.soft(await findings(board.page, 'contrast'), `${part}, light`).toEqual([]);
-    await take('dark', board, scene);
-  };
+/** A board, a dialog and a page: the structure is the same in all languages, and the catalogues lack no words. */
+const inArabic: ReadonlySet<string> = new Set([
+  ...['the display', 'a flight in the air', 'an airport in the library'],
+]);
 
-  for (const [language, title] of [
-    ['en', 'English'],
-    ['ar', 'Arabic'],
-  ] as const) {
-    test(`axe finds nothing wrong with ${name} in ${title}`, async ({ board }) => {
-      await show(board, language);
-      await examine(board, language, name);
+for (const { name, scene = {}, open, then = [] } of screens) {
+  const isOfTwoLooks = (scene.settings?.face ?? 'display') === 'display';
+  for (const language of inArabic.has(name) ? (['en', 'ar'] as const) : (['en'] as const)) {
+    test(`axe finds nothing wrong with ${name} in ${language}`, async ({ board }) => {
+      const examine = async (part: string): Promise<void> => {
+        // In Arabic the colours are the same, and their rule takes longer than all others; flaps and dots are always dark.
+        const rules = language === 'en' ? 'all' : 'other';
+        expect.soft(await findings(board.page, rules), `${part}, dark`).toEqual([]);
+        if (language !== 'en' || !isOfTwoLooks) return;
+        // It has other colours, and nothing else that axe could find. That the same pairs of colours are legible in high
+        // contrast as well, src/renderer/styles/theme.test.ts knows.
+        await take('light', board, scene);
+        expect.soft(await findings(board.page, 'contrast'), `${part}, light`).toEqual([]);
+        await take('dark', board, scene);
+      };
+      const settings = { ...scene.settings, appearance: 'system' as const };
+      await board.page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' });
+      await board.show(sceneOf({ ...scene, language, settings }));
+      await open?.(board.page);
+      await take('dark', board, scene);
+      await examine(name);
       for (const next of then) {
         await next.open(board.page);
         await board.settle();
-        await examine(board, language, next.name);
+        await examine(next.name);
       }
     });
   }
@@ -500,20 +493,15 @@ async function colourFindings(page: Page): Promise<string[]> {
   return found;
 }
 
-for (const language of ['en', 'ar'] as const) {
-  test(`axe finds nothing wrong with any section of the settings in ${language}`, async ({
-    board,
-  }) => {
-    const { page } = board;
-    await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' });
-    await board.show(sceneOf({ language, settings: { appearance: 'system' } }));
-    await page.keyboard.press(',');
-    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
-    expect.soft(await findings(page, 'other')).toEqual([]);
-    if (language !== 'en') return;
-    for (const look of ['dark', 'light'] as const) {
-      await take(look, board, {});
-      expect.soft(await colourFindings(page), look).toEqual([]);
-    }
-  });
-}
+test('axe finds nothing wrong with any section of the settings', async ({ board }) => {
+  const { page } = board;
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' });
+  await board.show(sceneOf({ settings: { appearance: 'system' } }));
+  await page.keyboard.press(',');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+  expect.soft(await findings(page, 'other')).toEqual([]);
+  for (const look of ['dark', 'light'] as const) {
+    await take(look, board, {});
+    expect.soft(await colourFindings(page), look).toEqual([]);
+  }
+});
