@@ -47,6 +47,7 @@ it('gives out the files of the page, and nothing beside and above them', async (
   const ask = (path: string) => answer(new Request(`${appOrigin}/${path}`));
   const script = await ask('assets/board-Ab_1.js');
   expect(await script.text()).toBe('board');
+  expect(script.headers.get('x-content-type-options')).toBe('nosniff');
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await (await ask('index.html?a#b')).text()).toBe('index.html');
   for (const path of [
@@ -70,6 +71,9 @@ it('gives out the files of the page, and nothing beside and above them', async (
   ]) {
     expect((await ask(path)).status, path).toBe(404);
   }
+  const elsewhere = await answer(new Request('landside-app://other/index.html'));
+  const sent = await answer(new Request(`${appOrigin}/index.html`, { method: 'POST' }));
+  expect([elsewhere.status, sent.status]).toEqual([404, 404]);
   rmSync(`${folder}.js`);
 });
 
