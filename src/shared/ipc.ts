@@ -113,9 +113,11 @@ export interface SettingsView {
   /** Grows with every change, so that of two views the later one is known, in whatever order they come. */
   readonly revision: number;
   readonly settings: Settings;
-  readonly hasKey: boolean;
-  /** The airports' own feeds that can be used without another key: they need none, or it is saved. */
-  readonly feedsToUse: readonly AirportFeed[];
+  /**
+   * The providers that have a key, as far as is known before the system's key store answers: the one in use for its
+   * address, all others for their usual one.
+   */
+  readonly keysKnown: readonly ProviderName[];
   readonly keyProtection: KeyProtection;
   /** Settings that the command line or the environment overrides for this run. */
   readonly overridden: readonly (keyof Settings | 'key')[];
@@ -417,7 +419,8 @@ export const ipcCalls = {
   /** Address and key together, so that no service is ever asked with the key of another. */
   useService: call<Outcome<SettingsView>>()(serviceToUse),
   useFeed: call<Outcome<SettingsView>>()(feedToUse),
-  forgetKey: call<Outcome<SettingsView>>()(),
+  /** A feed is no longer used without its key. */
+  forgetKey: call<Outcome<SettingsView>>()(z.enum(providerNames)),
   testConnection: call<ConnectionTest>()(serviceToUse),
   /** The name of the file that was written, without the key; null: the user cancelled. */
   exportSettings: call<Outcome<string | null>>()(),

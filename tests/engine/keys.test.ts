@@ -83,7 +83,7 @@ test('Landside asks the key ring again for a key that it does not give out, and 
   service.answerSchedules(json([flight(40)]));
   // What only a key ring could decrypt that is not open.
   const encryptedKey = Buffer.from('v11 of another session').toString('base64');
-  const kept = JSON.stringify({ origin: new URL(service.baseUrl).origin, encryptedKey });
+  const kept = JSON.stringify([{ origin: new URL(service.baseUrl).origin, encryptedKey }]);
   writeFileSync(join(profile, 'key.json'), kept);
   saveSettings(profile, { airport: 'ZRH', serviceUrl: service.baseUrl });
   // Of a key ring that is opened at once nothing is said.
@@ -96,7 +96,7 @@ test('Landside asks the key ring again for a key that it does not give out, and 
     'The saved key could not be read or decrypted, and is tried again',
   );
   expect(readFileSync(join(profile, 'key.json'), 'utf8')).toBe(kept);
-  expect(await test.page.call('getSettings')).toMatchObject({ hasKey: true });
+  expect(await test.page.call('getSettings')).toMatchObject({ keysKnown: ['interface'] });
 
   const typed = { provider: 'interface', serviceUrl: service.baseUrl, key: anyKey } as const;
   expect(await test.page.call('useService', typed)).toMatchObject({ ok: true });
@@ -124,7 +124,7 @@ test('tests an address and a key before anything is kept', async ({ start, servi
   expect(await tried(service.baseUrl, key)).toBe('all is well');
   expect(await page.call('getSettings')).toMatchObject({
     settings: { serviceUrl: null },
-    hasKey: false,
+    keysKnown: [],
   });
   const others = service.received.filter(({ url }) => !/^\/v1\/schedules\?.*limit=1\b/.test(url));
   expect(others, 'a test asks for one row').toEqual([]);
@@ -175,11 +175,16 @@ test('keeps a key encrypted, gives it to no other service, and forgets it', asyn
   await flightsOnce(second, 'LX 99');
   expect(new Set(other.received.map((request) => request.key))).toEqual(new Set(['another-key']));
 
-  await page.call('forgetKey');
+  await page.call('forgetKey', 'interface');
   await until(() => {
     expect(second.board().problem?.code).toBe('service.no-key');
   });
-  expect(await page.call('getSettings')).toMatchObject({ hasKey: false });
+  expect(await page.call('getSettings')).toMatchObject({ keysKnown: [] });
+  // The first service still has its key, until that is forgotten, too.
+  await page.call('useService', { ...own, key: null });
+  await flightsOnce(second, 'LX 318');
+  expect(filesWith(profile, 'encryptedKey')).toHaveLength(1);
+  await page.call('forgetKey', 'interface');
   expect(filesWith(profile, 'encryptedKey')).toEqual([]);
 });
 
@@ -200,7 +205,7 @@ test('takes the key of the environment for one run only', async ({ start, servic
   // The options held for that run: no service and no airport has been saved.
   const second = await start({ isConnected: false, parts: withKeyRing });
   expect(await second.page.call('getSettings')).toMatchObject({
-    hasKey: false,
+    keysKnown: [],
     settings: { airport: null, serviceUrl: null },
   });
 });

@@ -97,8 +97,7 @@ export function sceneOf(options: SceneOptions = {}): Scene {
     settings: {
       revision: 1,
       settings,
-      hasKey: true,
-      feedsToUse: ['avinor', 'hongkong'],
+      keysKnown: ['interface', 'airlabs'],
       keyProtection: 'system',
       overridden: [],
       fleet: options.enrolment

@@ -162,7 +162,7 @@ export function createServicesInUse(
       referenceFile: parts.referenceFile,
       folder: parts.folder,
       startProcess: parts.startProcess,
-      keyProblem: () => configuration.keyProblem,
+      keyProblemFor: (baseUrl) => configuration.keyProblemFor(baseUrl),
       onAddress,
       onOutage,
       onError: (text) => {

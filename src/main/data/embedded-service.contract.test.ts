@@ -44,7 +44,7 @@ function open(path = serviceSource) {
       threads.push(thread);
       return thread;
     },
-    keyProblem: () => ({ code: 'service.key-waits' }),
+    keyProblemFor: () => ({ code: 'service.key-waits' }),
     onAddress: vi.fn(),
     onOutage: ({ code }) => outages.push(code),
     onError: (text) => errors.push(text),

@@ -23,7 +23,7 @@ function open(startProcess: StartProcess = vi.fn<StartProcess>()) {
     referenceFile: 'none',
     folder: '/nowhere',
     startProcess,
-    keyProblem: () => keyProblem,
+    keyProblemFor: () => keyProblem,
     onAddress,
     onOutage,
     onError: vi.fn(),

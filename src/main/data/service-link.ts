@@ -49,8 +49,8 @@ export interface ServiceLinkParts {
   readonly folder: string;
   /** Starts what the embedded service runs in. */
   readonly startProcess: StartProcess;
-  /** Why the key of the service has not come. */
-  readonly keyProblem: () => Problem;
+  /** Why the key of the service at this address has not come. */
+  readonly keyProblemFor: (baseUrl: string) => Problem;
   /** The address is there, or has changed. */
   readonly onAddress: () => void;
   /** The service cannot be had just now. */
@@ -127,7 +127,7 @@ export function createServiceLink(parts: ServiceLinkParts): ServiceLink {
         embedded = null;
         address = null;
         keyWait = setTimeout(() => {
-          parts.onOutage(parts.keyProblem());
+          parts.onOutage(parts.keyProblemFor(baseUrl));
         }, keyTimeout);
         void service.key.then((key) => {
           if (chosen !== service || isStopped) return;

@@ -11,7 +11,7 @@ import { overrideSettings, type SettingsOverrides } from './settings-in-force.ts
 
 const environmentKey = 'key-of-the-environment';
 
-/** A configuration whose key store keeps the key of one origin, as the real one does. */
+/** A configuration whose key store keeps one key for each origin, as the real one does. */
 function configurationWith(
   overrides: SettingsOverrides,
   {
@@ -32,12 +32,12 @@ function configurationWith(
   const keys: KeyStore = {
     on: () => () => undefined,
     protection: 'system',
-    problem: isLocked ? keyWaits : null,
+    problemFor: (url) => (isLocked && saved.has(originOf(url)) ? keyWaits : null),
     has: (url) => saved.has(originOf(url)),
     keyFor: (url) => Promise.resolve(saved.get(originOf(url)) ?? null),
     save(url, value) {
-      saved.clear();
-      if (value !== null) saved.set(originOf(url), value);
+      if (value === null) saved.delete(originOf(url));
+      else saved.set(originOf(url), value);
       return Promise.resolve({ ok: true, value: null });
     },
   };
@@ -71,7 +71,7 @@ it('says that the key is not used where flights are simulated, or no key is want
   ]);
   expect(virtual.notices.map(sayInEnglish)).toEqual(virtual.notes);
   expect(await virtual.key()).toBeNull();
-  expect(virtual.hasKey).toBe(false);
+  expect(virtual.hasKeyOf('vatsim')).toBe(false);
   expect(configurationWith(vatsim, { key: null }).configuration.notes).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ it('takes no feed into use that needs a key and has none', async () => {
   const refused = await configuration.useFeed({ feed: 'swedavia', key: null });
   expect(refused).toEqual({ ok: false, problem: { code: 'service.no-key' } });
   expect(configuration.settings.airportFeeds).toEqual([]);
-  expect(configuration.mayUseFeed('swedavia')).toBe(false);
+  expect(configuration.hasKeyOf('swedavia')).toBe(false);
   await configuration.useFeed({ feed: 'avinor', key: null });
   expect(configuration.settings.airportFeeds).toEqual(['avinor']);
   await configuration.useFeed({ feed: 'swedavia', key: 'key-of-swedavia' });
@@ -91,14 +91,29 @@ it('takes no feed into use that needs a key and has none', async () => {
   expect([...saved]).toEqual([['https://api.swedavia.se', 'key-of-swedavia']]);
 });
 
+it('keeps the key of the service beside that of a feed, and forgets each by itself', async () => {
+  const { configuration, saved } = configurationWith({}, { key: null });
+  await configuration.useService({ ...airlabs, key: 'key-of-airlabs' });
+  await configuration.useFeed({ feed: 'swedavia', key: 'key-of-swedavia' });
+  await configuration.useFeed({ feed: 'avinor', key: null });
+  expect(await configuration.key()).toBe('key-of-airlabs');
+  expect(configuration.hasKeyOf('swedavia')).toBe(true);
+  expect(await configuration.forgetKey('swedavia')).toMatchObject({ ok: true });
+  // Without its key the feed gives no flights, so the airport goes back to the service.
+  expect(configuration.settings.airportFeeds).toEqual(['avinor']);
+  expect([...saved.values()]).toEqual(['key-of-airlabs']);
+  await configuration.forgetKey('airlabs');
+  expect([configuration.settings.provider, saved.size]).toEqual(['airlabs', 0]);
+});
+
 it('takes no key of one provider to another', async () => {
   const { configuration, saved } = configurationWith({}, { key: null });
   await configuration.useService({ ...airlabs, key: 'key-of-airlabs' });
   expect(await configuration.key()).toBe('key-of-airlabs');
   await configuration.useService({ provider: 'flystack', serviceUrl: null, key: null });
   expect(await configuration.key()).toBeNull();
-  expect(configuration.hasKey).toBe(false);
-  // Back again, it is still there: only the key of another provider takes its place.
+  expect(configuration.hasKeyOf('flystack')).toBe(false);
+  expect(configuration.hasKeyOf('airlabs')).toBe(true);
   await configuration.useService({ ...airlabs, key: null });
   expect(await configuration.key()).toBe('key-of-airlabs');
   await configuration.useService({ ...vatsim, key: 'typed-by-mistake' });

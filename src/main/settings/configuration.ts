@@ -2,7 +2,7 @@ import type { BoardNotice } from '#shared/board-view.ts';
 import type { FeedToUse, KeyProtection, Outcome, ServiceToUse } from '#shared/ipc.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
-import { type AirportFeed, providerFacts, type ProviderFacts } from '#shared/providers.ts';
+import { providerFacts, type ProviderFacts, type ProviderName } from '#shared/providers.ts';
 import {
   type Settings,
   type SettingsPatch,
@@ -31,15 +31,14 @@ export interface Configuration extends SettingsNow {
    * and never rejects.
    */
   key(): Promise<string | null>;
-  /** Why it has not come. */
-  readonly keyProblem: Problem;
-  /** Whether there is one, as far as it is known without asking the system's key store. */
-  readonly hasKey: boolean;
-  /** Whether a feed can be used without another key: it needs none, or one is known as `hasKey` says. */
-  mayUseFeed(feed: AirportFeed): boolean;
+  /** Why the key of a service has not come. */
+  keyProblemFor(serviceUrl: string): Problem;
+  /**
+   * Whether there is one of this provider, as far as it is known without asking the system's key store: of the one in
+   * force for its address, of all others for their usual one.
+   */
+  hasKeyOf(provider: ProviderName): boolean;
   readonly isKeyOverridden: boolean;
-  /** Whether the service in force takes a key at all. */
-  readonly isKeyWanted: boolean;
   /** What the board says of settings and key. */
   readonly notices: readonly BoardNotice[];
   /** What is wrong with the settings, for the operator: in English. */
@@ -61,7 +60,8 @@ export interface Configuration extends SettingsNow {
    * and is refused where the feed needs one and none is known.
    */
   useFeed(feed: FeedToUse): Promise<Outcome<null>>;
-  forgetKey(): Promise<Outcome<null>>;
+  /** Forgets what `hasKeyOf` tells. A feed is no longer used without its key. */
+  forgetKey(provider: ProviderName): Promise<Outcome<null>>;
   /** Has settings and key written that are not, or no longer are: as `SettingsFile.look`. */
   look(isProfileGone: boolean): void;
   /** The key to try a service with: only one that was given for that very origin. */
@@ -118,15 +118,15 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
   function keyLocked(): string[] {
     const address = addressNow();
     if (address === null || isEnvironmentsFor(address)) return [];
-    const problem = keys().has(address) ? keys().problem : null;
+    const problem = keys().problemFor(address);
     return problem === null ? [] : [sayInEnglish(problem)];
   }
 
-  /** @param addressOf that of the service to which the key belongs, once the settings have changed; null: to none */
+  /** @param keyedAddress that of the service to which the key belongs, once the settings have changed; null: to none */
   async function use(
     patch: SettingsPatch,
     typedKey: string | null,
-    addressOf: () => string | null,
+    keyedAddress: () => string | null,
   ): Promise<Outcome<null>> {
     const parsedKey = apiKeySchema.nullable().safeParse(typedKey);
     if (!parsedKey.success) return { ok: false, problem: firstProblem(parsedKey.error) };
@@ -134,7 +134,7 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     const before = inForce.current;
     const change = inForce.change(patch);
     if (!change.ok) return change;
-    const address = addressOf();
+    const address = keyedAddress();
     // It holds immediately; to be kept it may have to wait.
     const saving: Promise<Outcome<null>> | Outcome<null> =
       key === null || address === null ? { ok: true, value: null } : keys().save(address, key);
@@ -148,9 +148,12 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
   const hasKeyFor = (serviceUrl: string): boolean =>
     isEnvironmentsFor(serviceUrl) || keys().has(serviceUrl);
 
-  function mayUseFeed(feed: AirportFeed): boolean {
-    const { needsKey, baseUrl } = providerFacts[feed];
-    return !needsKey || (baseUrl !== null && hasKeyFor(baseUrl));
+  const addressOf = (provider: ProviderName): string | null =>
+    provider === inForce.current.provider ? addressNow() : providerFacts[provider].baseUrl;
+
+  function hasKeyOf(provider: ProviderName): boolean {
+    const address = addressOf(provider);
+    return providerFacts[provider].needsKey && address !== null && hasKeyFor(address);
   }
 
   return {
@@ -165,9 +168,6 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     },
     get isKeyOverridden() {
       return isEnvironmentsService();
-    },
-    get isKeyWanted() {
-      return addressNow() !== null;
     },
     get notices() {
       return [...inForce.notices, ...keyUnused()];
@@ -186,14 +186,8 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       const address = addressNow();
       return address === null ? null : this.keyFor(address);
     },
-    get keyProblem() {
-      return keys().problem ?? keyWaits;
-    },
-    get hasKey() {
-      const address = addressNow();
-      return address !== null && hasKeyFor(address);
-    },
-    mayUseFeed,
+    keyProblemFor: (serviceUrl) => keys().problemFor(serviceUrl) ?? keyWaits,
+    hasKeyOf,
     change(patch) {
       const before = inForce.current;
       const change = inForce.change(patch);
@@ -210,21 +204,25 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     },
     useService: ({ provider, serviceUrl, key }) => use({ provider, serviceUrl }, key, addressNow),
     useFeed: async ({ feed, key }) => {
-      if (key === null && !mayUseFeed(feed)) {
+      const { needsKey } = providerFacts[feed];
+      if (key === null && needsKey && !hasKeyOf(feed)) {
         return { ok: false, problem: { code: 'service.no-key' } };
       }
       const { airportFeeds } = inForce.current;
-      const { needsKey, baseUrl } = providerFacts[feed];
       return use({ airportFeeds: [...new Set([...airportFeeds, feed])] }, key, () =>
-        needsKey ? baseUrl : null,
+        needsKey ? addressOf(feed) : null,
       );
     },
-    async forgetKey() {
-      const { current } = inForce;
-      const address = addressNow();
+    async forgetKey(provider) {
+      const before = inForce.current;
+      const address = addressOf(provider);
       if (address === null) return { ok: true, value: null };
+      const airportFeeds = before.airportFeeds.filter((feed) => feed !== provider);
+      const isUsed = airportFeeds.length < before.airportFeeds.length;
+      const change = isUsed ? inForce.change({ airportFeeds }) : null;
+      if (change?.ok === false) return change;
       const saving = keys().save(address, null);
-      parts.onChange(current, current, true);
+      parts.onChange(before, inForce.current, true);
       return saving;
     },
     look(isProfileGone) {

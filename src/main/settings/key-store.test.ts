@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Cipher, Decrypted } from './cipher.ts';
 import { keyWaits, lockedText, openKeyStore, type KeyStore } from './key-store.ts';
 
@@ -73,7 +73,7 @@ describe('a file that cannot be read', () => {
     const store = open(undefined, undefined, folder, onLocked);
     const coming = store.keyFor(service);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(store.problem?.code).toBe('notices.secretUnreadable');
+    expect(store.problemFor(service)?.code).toBe('notices.secretUnreadable');
     expect(lockedText(onLocked.mock.calls[0]?.[0])).toContain('key.json is no file');
     rmSync(path());
     await vi.advanceTimersByTimeAsync(60_000);
@@ -90,12 +90,15 @@ describe('a file that cannot be read', () => {
     const coming = store.keyFor(service);
     const other = store.keyFor('https://evil.example');
     await vi.advanceTimersByTimeAsync(6_000);
-    expect([store.problem?.code, store.has(service)]).toEqual(['notices.secretUnreadable', true]);
+    expect([store.problemFor(service)?.code, store.has(service)]).toEqual([
+      'notices.secretUnreadable',
+      true,
+    ]);
     rmSync(path(), { recursive: true });
     writeFileSync(path(), text);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await Promise.all([coming, other])).toEqual(['sesame', null]);
-    expect(store.problem).toBeNull();
+    expect(store.problemFor(service)).toBeNull();
     expect(onLocked).toHaveBeenCalledOnce();
   });
 
@@ -105,7 +108,7 @@ describe('a file that cannot be read', () => {
     const coming = store.keyFor(service);
     await store.save(service, 'new');
     await vi.advanceTimersByTimeAsync(6_000);
-    expect([await coming, await store.keyFor(service), store.problem]).toEqual([
+    expect([await coming, await store.keyFor(service), store.problemFor(service)]).toEqual([
       'new',
       'new',
       null,
@@ -138,6 +141,43 @@ it('gives the key to no other origin', async () => {
     expect(await store.keyFor(other)).toBeNull();
     expect(store.has(other)).toBe(false);
   }
+});
+
+it('keeps one key for each origin, over starts, and forgets one without the others', async () => {
+  const feed = 'https://feed.example';
+  const store = open();
+  await store.save(service, 'sesame');
+  await store.save(feed, 'barley');
+  expect([await store.keyFor(service), await store.keyFor(feed)]).toEqual(['sesame', 'barley']);
+  const later = open();
+  await later.save(service, 'oats');
+  const last = open();
+  expect([await last.keyFor(service), await last.keyFor(feed)]).toEqual(['oats', 'barley']);
+  await last.save(feed, null);
+  const end = open();
+  expect([await end.keyFor(service), await end.keyFor(feed)]).toEqual(['oats', null]);
+});
+
+it('waits for one key that the system does not decrypt, and gives out the others', async () => {
+  const feed = 'https://feed.example';
+  await open().save(service, 'sesame');
+  const [ofAnother] = JSON.parse(readFileSync(path(), 'utf8')) as [object];
+  const text = [
+    { ...ofAnother, encryptedKey: Buffer.from('of another session').toString('base64') },
+  ];
+  writeFileSync(path(), JSON.stringify(text));
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const onLocked = vi.fn();
+  const store = open(undefined, undefined, folder, onLocked);
+  void store.keyFor(service);
+  await store.save(feed, 'barley');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([store.problemFor(service), store.problemFor(feed)]).toEqual([keyWaits, null]);
+  expect(await open().keyFor(feed)).toBe('barley');
+  expect([store.has(service), onLocked.mock.calls.length]).toEqual([true, 1]);
 });
 
 it('forgets a key', async () => {
@@ -198,7 +238,7 @@ describe('a key that cannot be decrypted', () => {
 
   it('is tried again at growing intervals, and told once', async () => {
     const { store, decrypt, onLocked, text, key } = await lockedFor(Infinity);
-    expect([store.problem, store.has(service)]).toEqual([keyWaits, true]);
+    expect([store.problemFor(service), store.has(service)]).toEqual([keyWaits, true]);
     await vi.advanceTimersByTimeAsync(60_000);
     // After 5, 15 and 35 seconds.
     expect(decrypt).toHaveBeenCalledTimes(4);
@@ -215,14 +255,18 @@ describe('a key that cannot be decrypted', () => {
     await vi.advanceTimersByTimeAsync(34_000);
     expect(key()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect([key(), store.problem, store.protection]).toEqual(['sesame', null, 'system']);
+    expect([key(), store.problemFor(service), store.protection]).toEqual([
+      'sesame',
+      null,
+      'system',
+    ]);
     expect(readFileSync(path(), 'utf8')).toBe(text);
   });
 
   it('is tried no more once a user has given another one, or forgotten it', async () => {
     const { store, decrypt, coming } = await lockedFor(Infinity);
     await store.save(service, 'other');
-    expect([await store.keyFor(service), store.problem]).toEqual(['other', null]);
+    expect([await store.keyFor(service), store.problemFor(service)]).toEqual(['other', null]);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(await coming).toBeNull();
     expect(decrypt).toHaveBeenCalledOnce();

@@ -8,25 +8,24 @@ import type { ErrorLog } from '../profile/error-log.ts';
 import { removeKeptFile, writeKeptFile } from '../profile/kept-files.ts';
 import { withoutCipher, type Cipher, type KeyRing } from './cipher.ts';
 
-/** Keeps the API key of one service, or the password of one fleet, encrypted at rest, bound to its origin. */
+/** Keeps API keys of services, or one secret of a fleet, encrypted at rest, each bound to its origin. */
 export interface KeyStore extends Pick<Bus<KeyEvents>, 'on'> {
-  /** How a key is kept: as it is expected, until the system's key store has answered. */
+  /** How keys are kept: as it is expected, until the system's key store has answered. */
   readonly protection: KeyProtection;
   /** Whether a key was saved for this service, as far as it is known without decrypting it. */
   has(serviceUrl: string): boolean;
   /**
-   * The key that was saved for this service; null where none was, or it was for another origin. Takes as
-   * long as the system's key store does, which may wait for a user to unlock it: a key that cannot be decrypted
-   * is tried again at growing intervals, until it can be, or another key takes its place (null); and so is a file that
-   * cannot be read. Never rejects.
+   * The key that was saved for this service; null where none was. Takes as long as the system's key store does, which
+   * may wait for a user to unlock it: a key that cannot be decrypted is tried again at growing intervals, until it can
+   * be, or another key takes its place (null); and so is a file that cannot be read. Never rejects.
    */
   keyFor(serviceUrl: string): Promise<string | null>;
-  /** Why the key that was saved is not known so far: its file cannot be read, or the system does not decrypt it; null: it is. */
-  readonly problem: Problem | null;
   /**
-   * Takes the key of this service in place of any other, at once, and settles once it is saved; null
-   * forgets it.
+   * Why the key that was saved for this service is not known so far: its file cannot be read, or the system does not
+   * decrypt it; null: it is, or there is none.
    */
+  problemFor(serviceUrl: string): Problem | null;
+  /** Takes this key for the service immediately, and settles once it is saved; null forgets the one it has. */
   save(serviceUrl: string, key: string | null): Promise<Outcome<null>>;
 }
 
@@ -39,7 +38,7 @@ export interface SecretKind {
   readonly fileName: string;
   /** What is said while the system does not decrypt it. */
   readonly lockedProblem: Problem;
-  /** It is bound to the origin of the address of a service, and not to the very text. */
+  /** There is one for each origin of a service's address. Otherwise there is one in all, bound to the very text. */
   readonly isOfOrigin?: boolean;
 }
 
@@ -56,22 +55,26 @@ interface KeyEvents {
   readonly locked: unknown;
 }
 
-/** One key, and the origin it was typed in for. */
+/** A key, and the origin it was typed in for. */
 interface Kept {
   readonly origin: string;
   readonly key: () => Promise<string | null>;
+  /** As it stands in the file, Base64; null: it does not. */
+  encrypted: string | null;
+  /** The system does not decrypt it. */
+  isLocked: boolean;
 }
 
 /** Milliseconds before a key that could not be decrypted is tried again: twice as long each time. */
 const firstWait = 5_000;
 const longestWait = 10 * 60_000;
 
-const fileSchema = z.object({ origin: z.string(), encryptedKey: z.base64() });
+const fileSchema = z.array(z.object({ origin: z.string(), encryptedKey: z.base64() }));
 
 /**
  * Opens the key store of a profile.
  *
- * The key is bound to the origin it was typed in for: changing the base URL must not send it to
+ * A key is bound to the origin it was typed in for: changing the base URL must not send it to
  * another.
  */
 export function openKeyStore(
@@ -87,13 +90,13 @@ export function openKeyStore(
   const originOf = (address: string): string => (isOfOrigin ? new URL(address).origin : address);
   let protection = keyRing.expectedProtection;
   let opening: Promise<Cipher> | null = null;
-  let isLocked = false;
-  let kept: Kept | null = null;
+  const kept = new Map<string, Kept>();
   /** The file is there and could not be read, as on a disk that fails: no key, as far as is known. */
   let isUnread = false;
+  let hasToldUnread = false;
   let readingAgain: Promise<void> | null = null;
   try {
-    kept = readKept();
+    readKept();
   } catch {
     isUnread = true;
   }
@@ -113,39 +116,42 @@ export function openKeyStore(
   }
 
   /** @throws where there is a file that cannot be read */
-  function readKept(): Kept | null {
+  function readKept(): void {
     const text = readIfThere(path);
-    if (text === null) return null;
+    if (text === null) return;
     try {
-      const { origin, encryptedKey } = fileSchema.parse(JSON.parse(text));
-      let decrypting: Promise<string | null> | null = null;
-      const own = {
-        origin,
-        key: () => (decrypting ??= decrypt(own, Buffer.from(encryptedKey, 'base64'))),
-      };
-      return own;
+      for (const { origin, encryptedKey } of fileSchema.parse(JSON.parse(text))) {
+        let decrypting: Promise<string | null> | null = null;
+        const own: Kept = {
+          origin,
+          encrypted: encryptedKey,
+          isLocked: false,
+          key: () => (decrypting ??= decrypt(own, Buffer.from(encryptedKey, 'base64'))),
+        };
+        kept.set(origin, own);
+      }
     } catch {
       // Broken: there is no key, and the panel asks for one.
-      return null;
     }
   }
 
-  function noteLocked(error: unknown): void {
-    const isNew = !isLocked;
-    isLocked = true;
-    if (isNew) bus.emit('locked', error);
-  }
+  const isKept = (own: Kept): boolean => kept.get(own.origin) === own;
 
-  /** Ends once the file could be read, or another key has taken its place. */
+  const isAnyLocked = (): boolean =>
+    hasToldUnread || [...kept.values()].some((own) => own.isLocked);
+
+  /** Ends once the file could be read, or a key has taken its place. */
   async function readAgain(): Promise<void> {
     for (let wait = firstWait; isUnread; wait = Math.min(2 * wait, longestWait)) {
       try {
-        kept = readKept();
+        readKept();
         isUnread = false;
-        isLocked = false;
+        hasToldUnread = false;
         return;
       } catch (error) {
-        noteLocked(error);
+        const isNew = !hasToldUnread;
+        hasToldUnread = true;
+        if (isNew) bus.emit('locked', error);
       }
       await passed(wait);
     }
@@ -156,19 +162,21 @@ export function openKeyStore(
       try {
         const opened = await cipher();
         const { text, isOutdated } = await opened.decrypt(bytes);
-        if (kept === own) isLocked = false;
+        own.isLocked = false;
         // It stands encrypted as it is, should that fail; and never worse than by the key ring.
-        if (isOutdated && kept === own && opened.protection === 'system')
+        if (isOutdated && isKept(own) && opened.protection === 'system')
           void write(own, text, false);
         return text;
       } catch (error) {
-        if (kept !== own) return null;
+        if (!isKept(own)) return null;
         // A key ring is locked until a user logs in. The next time the system is asked again about all of it.
         opening = null;
-        noteLocked(error);
+        const isNew = !isAnyLocked();
+        own.isLocked = true;
+        if (isNew) bus.emit('locked', error);
       }
       await passed(wait);
-      if (kept !== own) return null;
+      if (!isKept(own)) return null;
     }
   }
 
@@ -176,7 +184,7 @@ export function openKeyStore(
   async function writeLater(own: Kept, key: string): Promise<void> {
     for (let wait = firstWait; ; wait = Math.min(2 * wait, longestWait)) {
       await passed(wait);
-      if (kept !== own) return;
+      if (!isKept(own)) return;
       opening = null;
       if ((await cipher()).protection === 'memory') continue;
       await write(own, key, false);
@@ -191,47 +199,56 @@ export function openKeyStore(
       if (opened.protection === 'memory') {
         // What stands there is no worse than nothing, until the new one can be saved.
         if (wasLocked) void writeLater(own, key);
-        else if (kept === own) removeKeptFile(path);
+        else if (isKept(own)) writeFile(own, null);
         return { ok: true, value: null };
       }
-      const encryptedKey = (await opened.encrypt(key)).toString('base64');
-      if (kept === own) {
-        const text = JSON.stringify({ origin: own.origin, encryptedKey });
-        writeKeptFile(path, text);
-      }
+      const encrypted = (await opened.encrypt(key)).toString('base64');
+      if (isKept(own)) writeFile(own, encrypted);
       return { ok: true, value: null };
     } catch {
       return { ok: false, problem: { code: 'refusals.keyNotSaved' } };
     }
   }
 
-  const isFor = (serviceUrl: string): boolean => kept?.origin === originOf(serviceUrl);
+  /** @throws where it cannot be written */
+  function writeFile(own: Kept | null, encrypted: string | null): void {
+    if (own !== null) own.encrypted = encrypted;
+    const entries = [...kept.values()].flatMap(({ origin, encrypted: encryptedKey }) =>
+      encryptedKey === null ? [] : [{ origin, encryptedKey }],
+    );
+    if (entries.length === 0) removeKeptFile(path);
+    else writeKeptFile(path, JSON.stringify(entries));
+  }
 
   return {
     on: (listeners) => bus.on(listeners),
     get protection() {
       return protection;
     },
-    has: (serviceUrl) => isUnread || isFor(serviceUrl),
+    has: (serviceUrl) => isUnread || kept.has(originOf(serviceUrl)),
     async keyFor(serviceUrl) {
       if (isUnread) await (readingAgain ??= readAgain());
-      return kept !== null && isFor(serviceUrl) ? kept.key() : null;
+      return kept.get(originOf(serviceUrl))?.key() ?? null;
     },
-    get problem() {
-      if (!isLocked) return null;
-      return isUnread ? asProblem('notices.secretUnreadable', { file: fileName }) : lockedProblem;
+    problemFor(serviceUrl) {
+      if (hasToldUnread) return asProblem('notices.secretUnreadable', { file: fileName });
+      return kept.get(originOf(serviceUrl))?.isLocked === true ? lockedProblem : null;
     },
     async save(serviceUrl, key) {
-      const wasLocked = isLocked;
-      isLocked = false;
+      const wasLocked = isAnyLocked();
       isUnread = false;
+      hasToldUnread = false;
+      const origin = originOf(serviceUrl);
+      const encrypted = kept.get(origin)?.encrypted ?? null;
+      if (!isOfOrigin) kept.clear();
+      kept.delete(origin);
       if (key !== null) {
-        kept = { origin: originOf(serviceUrl), key: () => Promise.resolve(key) };
-        return write(kept, key, wasLocked);
+        const own = { origin, encrypted, isLocked: false, key: () => Promise.resolve(key) };
+        kept.set(origin, own);
+        return write(own, key, wasLocked);
       }
-      kept = null;
       try {
-        removeKeptFile(path);
+        writeFile(null, null);
         return { ok: true, value: null };
       } catch {
         return { ok: false, problem: { code: 'refusals.keyNotSaved' } };

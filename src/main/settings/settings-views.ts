@@ -1,17 +1,14 @@
-import type { KeyProtection, SettingsView } from '#shared/ipc.ts';
+import type { SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
-import { airportFeeds } from '#shared/providers.ts';
+import { providerNames } from '#shared/providers.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import { overriddenAt, settingsAt, type BoardWindows, type WindowId } from './display-settings.ts';
 import { abilitiesByProvider } from '../data/providers/providers.ts';
-import type { KeyRing } from './cipher.ts';
 import type { Configuration } from './configuration.ts';
 import type { SettingsInForce } from './settings-in-force.ts';
 
 export interface SettingsViewsParts {
   readonly profile: { readonly isWritable: boolean };
-  /** How a key would be kept, while none is needed. */
-  readonly keyRing: Pick<KeyRing, 'expectedProtection'>;
   readonly windows: BoardWindows;
   /** Whether a welcome may come at this start: no picture, no request for a board. */
   readonly mayWelcome: boolean;
@@ -46,12 +43,6 @@ export function createSettingsViews(
   const { configuration, inForce, windows } = parts;
   let revision = 0;
 
-  function keyProtection(): KeyProtection {
-    return configuration.isKeyWanted
-      ? configuration.protection()
-      : parts.keyRing.expectedProtection;
-  }
-
   /** Where nothing can be kept it would come again at every start. */
   function isWelcomeDue(): boolean {
     const mayCome = parts.mayWelcome && parts.profile.isWritable && !windows.wall(null).isKiosk;
@@ -75,9 +66,8 @@ export function createSettingsViews(
         ...others,
         revision,
         settings: settingsAt(configuration.settings, windowId),
-        hasKey: configuration.hasKey,
-        feedsToUse: airportFeeds.filter((feed) => configuration.mayUseFeed(feed)),
-        keyProtection: keyProtection(),
+        keysKnown: providerNames.filter((name) => configuration.hasKeyOf(name)),
+        keyProtection: configuration.protection(),
         overridden: overriddenAt(
           [...inForce.overridden, ...(configuration.isKeyOverridden ? ['key' as const] : [])],
           windowId,

@@ -24,7 +24,7 @@ async function testerFor(answer: Parameters<ScriptedServer['script']>[0]) {
   server.script(answer);
   const asked: { key: string | null }[] = [];
   const tester = createConnectionTester(
-    { keyFor: () => Promise.resolve('saved-key'), keyProblem },
+    { keyFor: () => Promise.resolve('saved-key'), keyProblemFor: () => keyProblem },
     ({ provider, baseUrl, key }, onUsage) => {
       asked.push({ key });
       onUsage(usage);
@@ -67,7 +67,7 @@ it('does not wait for a key that the system does not give out', async () => {
   vi.useFakeTimers();
   try {
     const tester = createConnectionTester(
-      { keyFor: () => new Promise(() => undefined), keyProblem },
+      { keyFor: () => new Promise(() => undefined), keyProblemFor: () => keyProblem },
       () => {
         throw new Error('Nothing is to be asked.');
       },

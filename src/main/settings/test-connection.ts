@@ -27,7 +27,7 @@ export type ConnectionTester = (service: ServiceToUse) => Promise<ConnectionTest
  * @param airportNow IATA or ICAO code of the airport of the first board
  */
 export function createConnectionTester(
-  configuration: Pick<Configuration, 'keyFor' | 'keyProblem'>,
+  configuration: Pick<Configuration, 'keyFor' | 'keyProblemFor'>,
   clientFor: (address: ServiceAddress, onUsage: (usage: PlanUsage) => void) => FlightDataClient,
   airportNow: () => string,
 ): ConnectionTester {
@@ -44,7 +44,7 @@ export function createConnectionTester(
     const { needsKey } = providerFacts[name];
     const key = needsKey ? (typed ?? (await inTime(configuration.keyFor(baseUrl)))) : null;
     if (key === undefined) {
-      return { ok: false, kind: 'unauthorized', problem: configuration.keyProblem };
+      return { ok: false, kind: 'unauthorized', problem: configuration.keyProblemFor(baseUrl) };
     }
     const provider = providers[name];
     const airport = airportNow();

@@ -43,7 +43,8 @@ export function engineHandlers(
     useService: async (service) =>
       withSettings(await configuration.useService(service), engine, windowId),
     useFeed: async (feed) => withSettings(await configuration.useFeed(feed), engine, windowId),
-    forgetKey: async () => withSettings(await configuration.forgetKey(), engine, windowId),
+    forgetKey: async (provider) =>
+      withSettings(await configuration.forgetKey(provider), engine, windowId),
     testConnection: (service) => engine.testConnection(service),
     endWelcome: () => {
       configuration.change({});

@@ -7,6 +7,7 @@ import type {
   SettingsView,
 } from '#shared/ipc.ts';
 import { areLoaded, loadMessages, messagesIn } from '#shared/messages/catalogue.ts';
+import type { ProviderName } from '#shared/providers.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { useZoneRules } from '#shared/zone-clock.ts';
 import { problemText } from '#shared/messages/problem-text.ts';
@@ -86,9 +87,9 @@ export class SettingsState {
   }
 
   /** As `useService`. */
-  async forgetKey(): Promise<string | null> {
+  async forgetKey(provider: ProviderName): Promise<string | null> {
     await this.#changing;
-    return this.#take(await this.#api.forgetKey());
+    return this.#take(await this.#api.forgetKey(provider));
   }
 
   /** Takes the settings of a file; null: the user cancelled. */

@@ -110,7 +110,8 @@ export function createSignIn(
       return movedTo === null ? null : asProblem('desk.fileSetAside', { file: basename(movedTo) });
     }
     if (setUpError !== null) return setUpError;
-    if (watch === null) return keys.problem;
+    const is = bound();
+    if (watch === null) return is === null ? null : keys.problemFor(is);
     const { isConnected, lastError } = watch;
     return isConnected || lastError === null ? null : { code: `desk.${brokerError(lastError)}` };
   }

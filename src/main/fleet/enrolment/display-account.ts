@@ -130,7 +130,8 @@ export function enrolledAccount(
     get view(): EnrolmentView | null {
       if (!isWaiting) return null;
       const notes: Problem[] = [];
-      if (keys.problem !== null) notes.push(keys.problem);
+      const problem = keys.problemFor(boundTo);
+      if (problem !== null) notes.push(problem);
       if (isNotKept) notes.push({ code: 'enrolment.notKept' });
       return {
         fleet,
