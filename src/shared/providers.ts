@@ -55,6 +55,8 @@ export interface FreePlan {
   readonly days: number | null;
   /** The hour, UTC, at which its days begin. */
   readonly fromHour: number;
+  /** It refuses the list that gives a board in one call. */
+  readonly lacksTimetables?: boolean;
 }
 
 /** Facts about a provider that need no request; docs/providers.md has the sources. */
@@ -149,7 +151,7 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
     speaksInterface: false,
     tellsBoarding: false,
     isVirtual: false,
-    freePlan: monthly(100),
+    freePlan: { ...monthly(100), lacksTimetables: true },
     ...everywhere,
   },
   vatsim: {

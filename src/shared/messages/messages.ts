@@ -1407,8 +1407,9 @@ export interface Messages {
         readonly timetable: string;
       };
       readonly virtualNote: string;
-      /** `calls` in figures; `days` for which they are, 0: a month; as `keyAt`, `noKey` a part of a line that tells of a provider. */
+      /** `calls` in figures; `days` for which they are, 0: a month; as `keyAt`, `noKey`, `withoutTimetables` a part of a line that tells of a provider. */
       readonly freePlan: (parameters: { calls: string | number; days: number }) => string;
+      readonly withoutTimetables: string;
       readonly keyAt: (parameters: { address: string | number }) => string;
       readonly noKey: string;
       /** Above the field for an address in the place of the provider's own. */

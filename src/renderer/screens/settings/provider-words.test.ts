@@ -11,7 +11,12 @@ it('says in one line what a provider has and what is free, and where a key is to
   );
   expect(providerLine('incheon', [], 'en')).toBe('Free plan: 500 calls a day');
   expect(providerLine('swedavia', [], 'de')).toBe('Gratistarif: 10.001 Abfragen in 30 Tagen');
-  expect(providerLine('aviationstack', [], 'zh')).toBe('免费套餐：每月 100 次查询');
+  expect(providerLine('aviationstack', [], 'zh')).toBe(
+    '免费套餐：每月 100 次查询 · 不含时刻表，每个航班屏需多次查询',
+  );
+  expect(providerLine('aviationstack', [], 'en')).toBe(
+    'Free plan: 100 calls a month · without timetables, so each board takes several calls',
+  );
   expect(keyLine('airlabs', 'en')).toBe('Key from airlabs.co');
   expect(keyLine('interface', 'en')).toBe('');
 });

@@ -30,6 +30,7 @@ export function providerLine(
           calls: numberWords(language, freePlan.calls),
           days: freePlan.days ?? 0,
         }),
+    freePlan?.lacksTimetables === true ? words.withoutTimetables : '',
     needsKey ? '' : words.noKey,
   ]
     .filter((part) => part !== '')
