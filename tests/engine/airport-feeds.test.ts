@@ -1,3 +1,4 @@
+import type { BoardRow } from '#shared/board-view.ts';
 import { providerFacts } from '#shared/providers.ts';
 import { json } from '../../e2e/support/fake-service.ts';
 import { flight, minutesFromNow } from '../../e2e/support/flights.ts';
@@ -7,6 +8,10 @@ import {
   startFakeAvinor,
   type AvinorFlight,
 } from '../../src/main/data/providers/testing/fake-avinor.ts';
+import {
+  departureOf as fromHongKong,
+  startFakeHongKong,
+} from '../../src/main/data/providers/testing/fake-hongkong.ts';
 import {
   startFakeSwedavia,
   swedaviaKey,
@@ -35,12 +40,15 @@ function fromOslo(minutes: number, more: Partial<AvinorFlight> = {}): AvinorFlig
   return departureOf({ schedule_time: time.replace('.000Z', 'Z'), gate: 'C4', ...more });
 }
 
-/** Sends what is meant for a feed's own address to a fake of it. */
+/** Sends what is meant for a feed's own address to a fake of it. The clock there passes time as ours does. */
 function fetchFrom(fakes: Readonly<Record<string, () => string>>): typeof fetch {
-  return (input, init) => {
+  return async (input, init) => {
     const { origin, href } = new URL(new Request(input).url);
     const fake = fakes[origin]?.();
-    return fetch(fake === undefined ? href : href.replace(origin, fake), init);
+    const answer = await fetch(fake === undefined ? href : href.replace(origin, fake), init);
+    const headers = new Headers(answer.headers);
+    headers.set('date', new Date(Date.now()).toUTCString());
+    return new Response(answer.body, { status: answer.status, headers });
   };
 }
 
@@ -365,7 +373,7 @@ test('a search finds the flights of a feed’s board that no window shows any mo
   });
 });
 
-test('a feed that is away leaves its rows with their age, and the boards of the service in use alone', async ({
+test('a feed that is away for an hour leaves its rows with their age and the other boards alone, and comes back', async ({
   start,
   service,
   avinor,
@@ -388,7 +396,7 @@ test('a feed that is away leaves its rows with their age, and the boards of the 
   await boardOnce(started, 'ZRH', 'LX 318');
 
   avinor.error = 'server';
-  passTime(20 * 60_000);
+  passTime(60 * 60_000);
   started.engine.wake();
   await until(() => {
     expect(viewOf(started, 'OSL').problem).toMatchObject({ kind: 'server' });
@@ -404,7 +412,67 @@ test('a feed that is away leaves its rows with their age, and the boards of the 
     parts,
   });
   expect(numbersOn(viewOf(again, 'OSL'))).toEqual(['SK 4106']);
-  expect(viewOf(again, 'OSL').source).toMatchObject({ provider: 'Avinor' });
+  expect(viewOf(again, 'OSL')).toMatchObject({ fetchedAt, source: { provider: 'Avinor' } });
+
+  avinor.error = null;
+  avinor.rows = [fromOslo(40, { gate: 'D7' })];
+  passTime(10 * 60_000);
+  again.engine.wake();
+  await until(() => {
+    expect(viewOf(again, 'OSL')).toMatchObject({ problem: null, rows: [{ gate: 'D7' }] });
+  });
+  expect((viewOf(again, 'OSL').fetchedAt ?? 0) - (fetchedAt ?? 0)).toBeGreaterThanOrEqual(60 * 60);
+});
+
+test('after midnight in Hong Kong its board has the flights of the new day, from that day’s list', async ({
+  start,
+  profile,
+}) => {
+  const hour = 3_600_000;
+  const day = 24 * hour;
+  const inHongKong = (milliseconds: number): string =>
+    new Date(milliseconds + 8 * hour).toISOString();
+  const midnight = Math.ceil((Date.now() + 8 * hour) / day) * day - 8 * hour;
+  const today = inHongKong(midnight - hour).slice(0, 10);
+  const tomorrow = inHongKong(midnight + hour).slice(0, 10);
+  const late = { date: today, time: '23:55', flight: [{ no: 'CX 251', airline: 'CPA' }] };
+  const early = { date: tomorrow, time: '00:30', flight: [{ no: 'CX 907', airline: 'CPA' }] };
+  const fake = await startFakeHongKong([fromHongKong(late), fromHongKong(early)]);
+  try {
+    passTime(midnight - 10 * 60_000 - Date.now());
+    saveSettings(profile, { airport: 'HKG', airportFeeds: ['hongkong'] });
+    const parts = { fetch: fetchFrom({ [originOf('hongkong')]: () => fake.origin }) };
+    const started = await start({ parts });
+    const shown = ({ rows }: { readonly rows: readonly BoardRow[] }) =>
+      rows.map(({ scheduled, remark }) => [
+        scheduled?.text,
+        scheduled?.dayOffset,
+        scheduled?.date,
+        remark.kind,
+      ]);
+    expect(shown(await boardOnce(started, 'HKG', 'CX 251', 'CX 907'))).toEqual([
+      ['23:55', 0, today, 'scheduled'],
+      ['00:30', 1, tomorrow, 'scheduled'],
+    ]);
+    fake.rows = [
+      fromHongKong({ ...late, status: 'Dep 23:58', statusCode: null }),
+      fromHongKong({ ...early, status: 'Boarding', gate: '70' }),
+      fromHongKong({ date: tomorrow, time: '01:10', flight: [{ no: 'CX 913', airline: 'CPA' }] }),
+    ];
+    const asked = fake.requests.length;
+    passTime(20 * 60_000);
+    started.engine.wake();
+    const after = await boardOnce(started, 'HKG', 'CX 251', 'CX 907', 'CX 913');
+    expect(shown(after)).toEqual([
+      ['23:55', -1, today, 'departed'],
+      ['00:30', 0, tomorrow, 'boarding'],
+      ['01:10', 0, tomorrow, 'scheduled'],
+    ]);
+    const dates = fake.requests.slice(asked).map(({ query }) => query.get('date'));
+    expect(dates).toContain(tomorrow);
+  } finally {
+    await fake.close();
+  }
 });
 
 test('a feed’s dates tell that the clock of the computer is wrong, beside the simulated service', async ({
