@@ -1,15 +1,15 @@
 import type { PlainAirport } from './airports.ts';
 import { estimateConnections, type AirportSize } from './airport-sizes.ts';
-import type { AirportRow } from './tables.ts';
 
 /** The rows of the table airport, in order of their codes. */
+// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- tables.ts has its type from here
 export function airportRows(
   airports: readonly PlainAirport[],
   sizes: ReadonlyMap<string, AirportSize>,
   cityCodes: ReadonlyMap<string, string>,
-): AirportRow[] {
+) {
   const major = majorAirports(airports, sizes, cityCodes);
-  return airports.map((airport): AirportRow => {
+  return airports.map((airport) => {
     const size = sizes.get(airport.iata);
     return {
       iata_code: airport.iata,

@@ -1,36 +1,35 @@
-import { join } from 'node:path';
+import { installedVersion, inProject } from '../set-up/project.ts';
 import { loadFacts } from './facts.ts';
 import { referenceSchemaVersion } from '../../src/service/reference/reader.ts';
 import { buildAirlines } from './airlines.ts';
 import { airportRows } from './airport-rows.ts';
 import { sizeAirports } from './airport-sizes.ts';
 import { mergeAirports } from './airports.ts';
-import { allChecks } from './checks.ts';
+import { failedChecks } from './checks.ts';
 import { buildCities } from './cities.ts';
 import { cityNameRows } from './city-names.ts';
 import { buildCountries } from './countries.ts';
 import { factTables } from './fact-tables.ts';
+import { sourcePackages } from './fingerprint.ts';
 import { readAirportSources, readGeoNames, readOpenFlights } from './sources.ts';
 import type { ReferenceTables } from './tables.ts';
 import { buildTimeZones } from './time-zones.ts';
 import { writeReferenceFile } from './write.ts';
 
-/**
- * Builds all tables, checks them and writes the reference file if every check passes.
- * @returns the failed checks as sentences; nothing was written unless there are none
- */
+/** What was written, in a line; or the failed checks as sentences. */
+type Built =
+  | { readonly ok: true; readonly report: string }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Builds all tables, checks them and writes the reference file if every check passes. */
 export async function buildReference(options: {
-  projectFolder: string;
   target: string;
   fingerprint: string;
-  versions: Readonly<Record<string, string>>;
   now: Date;
-  /** Takes the one line that says what was written. */
-  report: (line: string) => void;
-}): Promise<readonly string[]> {
-  const { projectFolder, target, now } = options;
-  const loaded = loadFacts(join(projectFolder, 'src/service/reference'));
-  if (!loaded.ok) return loaded.problems;
+}): Promise<Built> {
+  const { target, fingerprint, now } = options;
+  const loaded = loadFacts(inProject('src/service/reference'));
+  if (!loaded.ok) return loaded;
   const { facts } = loaded;
   const sources = await readAirportSources();
   const airports = mergeAirports(sources, facts.airportCorrections);
@@ -58,19 +57,16 @@ export async function buildReference(options: {
     airline: buildAirlines(facts),
     ...factTables(facts, sizes),
   };
-  const problems = allChecks(facts, readOpenFlights()).flatMap((check) => check(tables));
-  if (problems.length > 0) return problems;
+  const problems = failedChecks(tables, { ...facts, openFlights: readOpenFlights() });
+  if (problems.length > 0) return { ok: false, problems };
   writeReferenceFile(target, tables, {
     schema_version: referenceSchemaVersion,
     built_at: now.toISOString(),
-    fingerprint: options.fingerprint,
-    ...Object.fromEntries(
-      Object.entries(options.versions).map(([name, version]) => [`source:${name}`, version]),
-    ),
+    fingerprint,
+    ...Object.fromEntries(sourcePackages.map((name) => [`source:${name}`, installedVersion(name)])),
   });
   const counts = (['airport', 'airline', 'city', 'country', 'time_zone'] as const)
     .map((table) => `${tables[table].length} ${table.replace('_', ' ')} rows`)
     .join(', ');
-  options.report(`Reference data written: ${counts}.`);
-  return [];
+  return { ok: true, report: `Reference data written: ${counts}.` };
 }

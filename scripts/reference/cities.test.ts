@@ -63,7 +63,7 @@ describe('cities', () => {
       ['london', 'LON', 8_900_000],
       ['newcastle', 'NCL', null],
     ]);
-    expect(rows[1]?.names).toBe('{"fr":"Londres"}');
+    expect(rows[1]?.names).toEqual({ fr: 'Londres' });
     expect(rows[1]?.lat).toBe(51.51);
   });
 

@@ -1,9 +1,8 @@
+import { distanceKm as distanceOf, vectorOf } from '../../src/service/world/geodesy.ts';
 import type { Facts } from './fact-schemas.ts';
 import type { PlainAirport } from './airports.ts';
-import { distanceKm } from './distance.ts';
 import type { GeoNamesCity } from './sources.ts';
 import { namesByCity } from './city-names.ts';
-import type { CityRow } from './tables.ts';
 import { placeKey, slugOf } from './text.ts';
 
 /** A city of this size is in the file even if it has no airport of its own. */
@@ -14,6 +13,9 @@ const reachKm = 110;
 
 /** Airports of one name that are in no list of places: so close to each other they are one city's. */
 const sameCityKm = 50;
+
+/** A row of the table city. */
+export type CityRow = ReturnType<typeof cityRow>;
 
 /** Airports of one city. */
 interface Group {
@@ -63,7 +65,7 @@ export function buildCities(
     groups.flatMap((group) => group.members.map(({ iata }) => [iata, codeOf(group)] as const)),
   );
   const used = new Set(groups.map(({ place }) => place));
-  const rows = groups.map((group): CityRow => {
+  const rows = groups.map((group) => {
     const { name, country, main, place } = group;
     return cityRow(name, codeOf(group), country, main.timezone, place ?? main, names, place);
   });
@@ -160,7 +162,7 @@ function spellingsOf(name: string, names: Readonly<Record<string, string>>): Rea
 function findPlace(
   places: readonly GeoNamesCity[],
   spellings: ReadonlySet<string>,
-  near: { lat: number; lng: number },
+  near: Point,
 ): GeoNamesCity | undefined {
   const isCalledSo = (name: string): boolean =>
     // Frankfurt am Main, Newcastle upon Tyne.
@@ -180,10 +182,10 @@ function cityRow(
   code: string | null,
   country: string,
   timezone: string | null,
-  at: { lat: number; lng: number },
+  at: Point,
   names: ReadonlyMap<string, Record<string, string>>,
   place: GeoNamesCity | undefined,
-): CityRow {
+) {
   const known = code === null ? undefined : names.get(`${country} ${name}`);
   return {
     slug: slugOf(name) || slugOf(code ?? country),
@@ -196,7 +198,7 @@ function cityRow(
     timezone,
     country_code: country,
     population: place === undefined || place.population === 0 ? null : place.population,
-    names: known === undefined ? null : JSON.stringify(known),
+    names: known ?? null,
     wikipedia: null,
   };
 }
@@ -222,4 +224,14 @@ function withUniqueSlugs(rows: readonly CityRow[]): CityRow[] {
   return rows
     .map((row) => ({ ...row, slug: slugs.get(row) ?? row.slug }))
     .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Great-circle distance in kilometres. */
+export function distanceKm(one: Point, other: Point): number {
+  return distanceOf(vectorOf(one.lat, one.lng), vectorOf(other.lat, other.lng));
 }

@@ -1,8 +1,7 @@
 import { getCountryDataList } from 'countries-list';
-import type { CountryRow } from './tables.ts';
 
 /** The languages in which a country is named, of which the file has at least these. */
-export const countryLanguages = [
+const countryLanguages = [
   'ar', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'he', 'hi', 'hu', 'id', 'it', 'ja', 'ko',
   'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sv', 'th', 'tr', 'uk', 'vi', 'zh', 'zh-Hant',
 ] as const; // prettier-ignore
@@ -12,7 +11,8 @@ export const countryLanguages = [
  * airports there carry in every source.
  * @param populations people by country code
  */
-export function buildCountries(populations: ReadonlyMap<string, number>): CountryRow[] {
+// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- tables.ts has its type from here
+export function buildCountries(populations: ReadonlyMap<string, number>) {
   const names = countryLanguages.map((language) => ({
     language,
     display: new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
@@ -28,13 +28,11 @@ export function buildCountries(populations: ReadonlyMap<string, number>): Countr
       population: populations.get(country.iso2) ?? null,
       continent: country.continent,
       currency: country.currency[0] ?? null,
-      names: JSON.stringify(
-        Object.fromEntries(
-          names.flatMap(({ language, display }) => {
-            const name = display.of(country.iso2);
-            return name === undefined ? [] : [[language, name]];
-          }),
-        ),
+      names: Object.fromEntries(
+        names.flatMap(({ language, display }) => {
+          const name = display.of(country.iso2);
+          return name === undefined ? [] : [[language, name]];
+        }),
       ),
     }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));

@@ -256,6 +256,6 @@ CREATE TABLE departure_hours (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE meta (
-  key   TEXT PRIMARY KEY,                 -- schema_version, built_at (ISO 8601), fingerprint (SHA-256 of the sources), fingerprint_inputs, source:<package>
+  key   TEXT PRIMARY KEY,                 -- schema_version, built_at (ISO 8601), fingerprint (SHA-256 of the sources), source:<package>
   value TEXT NOT NULL
 ) STRICT;

@@ -1,5 +1,5 @@
 /** Latin letters without accents, for comparing names from different sources. */
-export function withoutAccents(text: string): string {
+function withoutAccents(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -1,6 +1,5 @@
 import { getAllTimezones } from 'countries-and-timezones';
 import { canonicalZone, zoneClock } from '#shared/zone-clock.ts';
-import type { TimeZoneRow } from './tables.ts';
 
 /**
  * Intl lists some zones under the name that CLDR froze long ago; the IANA database has renamed them
@@ -61,7 +60,8 @@ export function zoneCountries(): ReadonlyMap<string, readonly string[]> {
  * falls and whatever the law calls the two (Dublin's winter time is legally the exception); a zone
  * that keeps one offset all year has it in both.
  */
-export function buildTimeZones(year: number): TimeZoneRow[] {
+// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- tables.ts has its type from here
+export function buildTimeZones(year: number) {
   const countries = zoneCountries();
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'].map(renameZone));
   return [...names].sort().map((timezone) => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { ReferenceTables } from './tables.ts';
 
-const schemaFile = join(import.meta.dirname, 'schema.sql');
+export const schemaFile = join(import.meta.dirname, 'schema.sql');
 
 /**
  * Writes the tables to a file beside the target and moves it into place in one step, so that a
@@ -53,5 +53,15 @@ function insertRows(db: Database.Database, table: string, rows: readonly object[
   const statement = db.prepare(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`,
   );
-  for (const row of rows) statement.run(row);
+  for (const row of rows) statement.run(bindable(row));
+}
+
+/** A row with its lists and names as JSON. */
+export function bindable(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]: [string, unknown]) => [
+      column,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );
 }
