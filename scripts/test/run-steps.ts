@@ -1,6 +1,5 @@
 import { seconds, type Report } from '../set-up/report.ts';
-import { sentenceOf, type Counts } from './counts.ts';
-import { slowestLines, type Duration } from './slowest.ts';
+import { sentenceOf, slowestLines, type Counts, type Duration } from './reports.ts';
 import type { TestStep } from './steps.ts';
 
 /** One more than cores: brokers, services and what is installed are waited for. */

@@ -3,30 +3,17 @@ import path from 'node:path';
 import { lacksChromium } from '../runtime/chromium.ts';
 import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
 import { runCommand } from '../set-up/run-command.ts';
-import {
-  countsOf,
-  playwrightCounts,
-  playwrightSkips,
-  skippedTests,
-  vitestCounts,
-  type Counts,
-} from './counts.ts';
 import { fromFirstFailure } from './from-first-failure.ts';
-import { playwrightDurations, vitestDurations, type Duration } from './slowest.ts';
-import { startsSentence } from './starts.ts';
+import { playwrightResult, startsSentence, vitestResult, type Result } from './reports.ts';
 
 /** What must be there before a step can run. */
 type Requirement = 'dependencies' | 'reference' | 'application';
 
-interface StepResult {
-  readonly counts: Counts;
+interface StepResult extends Partial<Result> {
+  readonly counts: Result['counts'];
   readonly output: string;
-  /** Names of the tests that were skipped, with the reason where they do not say it themselves. */
-  readonly skipped?: readonly string[];
   /** What else is worth a line. */
   readonly notes?: readonly string[];
-  /** Of its tests, or of its files with tests. */
-  readonly durations?: readonly Duration[];
 }
 
 /** One line of `npm test`. */
@@ -140,13 +127,7 @@ function suite(
         environment,
         onOutput,
       );
-      const counts = countsOf(code, reportFile, vitestCounts);
-      return {
-        counts,
-        output,
-        skipped: skippedTests(reportFile),
-        durations: vitestDurations(reportFile),
-      };
+      return { ...vitestResult(code, reportFile), output };
     },
   };
 }
@@ -170,11 +151,9 @@ function endToEnd(name: string, title: string, project: string): TestStep {
         onOutput,
       );
       return {
-        counts: countsOf(code, reportFile, playwrightCounts),
+        ...playwrightResult(code, reportFile),
         output: fromFirstFailure(output),
-        skipped: playwrightSkips(reportFile),
         notes: startsSentence(reportFile),
-        durations: playwrightDurations(reportFile),
       };
     },
   };

@@ -8,7 +8,7 @@ import { inProject } from '../set-up/project.ts';
 import { seconds, type Report } from '../set-up/report.ts';
 import { runScript } from '../set-up/run-script.ts';
 import { isDisplayMissing, startVirtualDisplay } from '../set-up/virtual-display.ts';
-import { sentenceOf, sumOf } from './counts.ts';
+import { sentenceOf, sumOf } from './reports.ts';
 import { runSteps } from './run-steps.ts';
 import { testSteps, type TestStep } from './steps.ts';
 import { chromiumLine, versionsLine } from './versions.ts';
