@@ -8,7 +8,6 @@ export interface UsedSymbol {
   readonly name: string;
   /** One of the places that use it: file and line. */
   readonly place: string;
-  readonly isDeprecated: boolean;
 }
 
 /**
@@ -35,7 +34,6 @@ export function usedSymbols(files: readonly string[]): readonly UsedSymbol[] {
     found.set(name, {
       name,
       place: `${path.relative(projectFolder, source.fileName)}:${line}`,
-      isDeprecated: ts.getJSDocDeprecatedTag(declaration) !== undefined,
     });
   };
   const takeSymbol = (node: ts.Node, symbol: ts.Symbol | undefined): void => {

