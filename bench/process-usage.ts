@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { MeasuredApplication } from './measured-application.ts';
+import { sharedNow, type MeasuredApplication } from './measured-application.ts';
+import { median } from './statistics.ts';
+import { ratio, type Line } from './table.ts';
 
 /** What the processes of an application have taken so far, all together. */
 export interface Usage {
@@ -35,6 +38,69 @@ export async function readUsage(application: MeasuredApplication): Promise<Usage
       shareMegabytes: shares.every((share) => share !== null) ? sum(shares) / 1024 : null,
       workingSetMegabytes: sum(processes.map(({ memory }) => memory.workingSetSize)) / 1024,
     },
+  };
+}
+
+/** What an application takes that is not used, all processes together: per cent of one core, and its memory then. */
+export interface Idleness {
+  readonly cpu: number;
+  readonly memory: Usage['memory'];
+}
+
+export async function watchIdle(
+  application: MeasuredApplication,
+  forMilliseconds: number,
+): Promise<Idleness> {
+  const before = await readUsage(application);
+  const beginning = sharedNow();
+  await sleep(forMilliseconds);
+  const after = await readUsage(application);
+  const seconds = (sharedNow() - beginning) / 1000;
+  return { cpu: (100 * (after.cpuSeconds - before.cpuSeconds)) / seconds, memory: after.memory };
+}
+
+/** Beside an empty window, in points. @param most null: there is no goal */
+export function cpuLine(
+  what: string,
+  ours: readonly Idleness[],
+  blank: readonly Idleness[],
+  most: number | null,
+): Line {
+  const [measured, baseline] = [
+    median(ours.map(({ cpu }) => cpu)),
+    median(blank.map(({ cpu }) => cpu)),
+  ];
+  const points = measured - baseline;
+  return {
+    what: `${what}; empty window`,
+    measured: `${measured.toFixed(2)} %`,
+    baseline: `${baseline.toFixed(2)} %`,
+    ratio: `${points < 0 ? '' : '+'}${points.toFixed(2)} points`,
+    goal: most === null ? null : { text: `<= +${most} point`, isMet: points <= most },
+  };
+}
+
+/** Beside an empty window. Memory is counted in one way for both: shares where every process could be read. */
+export function memoryLine(
+  what: string,
+  ours: readonly Usage['memory'][],
+  blank: readonly Usage['memory'][],
+  most: number,
+): Line {
+  const isShareKnown = [...ours, ...blank].every(({ shareMegabytes }) => shareMegabytes !== null);
+  const middle = (all: readonly Usage['memory'][]): number =>
+    median(
+      all.map(({ shareMegabytes, workingSetMegabytes }) =>
+        isShareKnown ? (shareMegabytes ?? Number.NaN) : workingSetMegabytes,
+      ),
+    );
+  const [measured, baseline] = [middle(ours), middle(blank)];
+  return {
+    what: `${what} (${isShareKnown ? 'PSS' : 'working sets'}); empty window`,
+    measured: `${measured.toFixed(0)} MB`,
+    baseline: `${baseline.toFixed(0)} MB`,
+    ratio: ratio(measured, baseline),
+    goal: { text: `<= ${most}`, isMet: measured <= most * baseline },
   };
 }
 

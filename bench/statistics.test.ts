@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, percentile, slope } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 describe('median', () => {
   it.each([
@@ -24,15 +24,5 @@ describe('percentile', () => {
     [[], 0.99, Number.NaN],
   ])('of %j at %d is %d', (values, share, expected) => {
     expect(percentile(values, share)).toBe(expected);
-  });
-});
-
-describe('slope', () => {
-  it.each([
-    [[1, 2, 3], 1],
-    [[3, 3, 3, 3], 0],
-    [[0, 4, 2, 6], 1.6],
-  ])('of %j is %d', (values, expected) => {
-    expect(slope(values)).toBeCloseTo(expected);
   });
 });

@@ -15,14 +15,6 @@ export function percentile(values: readonly number[], share: number): number {
   return ascending(values)[rank - 1] ?? Number.NaN;
 }
 
-/** By how much the values grow from one to the next, by the straight line that lies nearest to them (least squares). */
-export function slope(values: readonly number[]): number {
-  const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length;
-  const [middle, meanValue] = [(values.length - 1) / 2, mean(values)];
-  const spread = mean(values.map((_, at) => (at - middle) ** 2));
-  return mean(values.map((value, at) => (at - middle) * (value - meanValue))) / spread;
-}
-
 /** How often a second something came, by the milliseconds between two times. */
 export function framesPerSecond(intervals: readonly number[]): number {
   return (1000 * intervals.length) / intervals.reduce((sum, interval) => sum + interval, 0);

@@ -1,3 +1,5 @@
+import { framesPerSecond, median, percentile } from './statistics.ts';
+
 /** One thing that was measured, beside what it is compared with. */
 export interface Line {
   readonly what: string;
@@ -40,4 +42,38 @@ export function milliseconds(value: number): string {
 /** `1.43` */
 export function ratio(measured: number, baseline: number): string {
   return (measured / baseline).toFixed(2);
+}
+
+/** Medians of milliseconds, and the goal: at most so many times the baseline. */
+export function timesLine(
+  what: string,
+  ours: readonly number[],
+  theirs: readonly number[],
+  most: number,
+): Line {
+  const [measured, baseline] = [median(ours), median(theirs)];
+  return {
+    what,
+    measured: milliseconds(measured),
+    baseline: milliseconds(baseline),
+    ratio: ratio(measured, baseline),
+    goal: { text: `<= ${most}`, isMet: measured <= most * baseline },
+  };
+}
+
+/** Frames a second, out of the milliseconds between them; the goal is a number at least. */
+export function framesLine(
+  what: string,
+  ours: readonly number[],
+  empty: readonly number[],
+  least: number,
+): Line {
+  const [measured, baseline] = [framesPerSecond(ours), framesPerSecond(empty)];
+  return {
+    what: `${what}: frames a second (p99 ${milliseconds(percentile(ours, 0.99))}); empty loop`,
+    measured: measured.toFixed(1),
+    baseline: baseline.toFixed(1),
+    ratio: ratio(measured, baseline),
+    goal: { text: `>= ${least}`, isMet: measured >= least },
+  };
 }

@@ -1,6 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { z } from 'zod';
+import type { MeasuredApplication } from '../measured-application.ts';
 
 /** The pages that are measured: faces of the board, and the map. */
 export type FacesPage = 'blank' | 'flaps' | 'map';
@@ -39,4 +41,13 @@ function withoutModuleFetch() {
     name: 'without-cross-origin',
     transformIndexHtml: (html: string) => html.replaceAll(' crossorigin', ''),
   };
+}
+
+/** Milliseconds between the animation frames of a page, for so long. */
+export async function recordFrames(
+  application: MeasuredApplication,
+  forMilliseconds: number,
+): Promise<number[]> {
+  const answer = await application.ask('evaluate', `bench.recordFrames(${forMilliseconds})`);
+  return z.array(z.number()).parse(answer);
 }

@@ -2,15 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startFakeService } from '../../e2e/support/fake-service.ts';
 import { bytes, reply } from '../flights.ts';
 import {
-  sharedNow,
   startBlank,
   startLandside,
   temporaryFolder,
   type MeasuredApplication,
 } from '../measured-application.ts';
-import { readUsage, type Usage } from '../process-usage.ts';
-import { median } from '../statistics.ts';
-import { ratio, type Line } from '../table.ts';
+import { cpuLine, memoryLine, watchIdle, type Idleness } from '../process-usage.ts';
+import type { Line } from '../table.ts';
 
 const repetitions = 2;
 const rows = 300;
@@ -25,13 +23,6 @@ const goals = {
   remote: { cpuPoints: 1, memoryRatio: 1.25 },
   embedded: { cpuPoints: null, memoryRatio: 1.45 },
 } as const;
-
-/** What an application that is not used takes. */
-interface Idleness {
-  /** Per cent of one core, all processes together. */
-  readonly cpu: number;
-  readonly memory: Usage['memory'];
-}
 
 /**
  * A full board that is not used, with its clock, its turning pages and its polls, against an
@@ -79,13 +70,9 @@ async function watchBlank(): Promise<Idleness> {
 
 async function watch(application: MeasuredApplication): Promise<Idleness> {
   await sleep(settleMilliseconds);
-  const before = await readUsage(application);
-  const beginning = sharedNow();
-  await sleep(idleMilliseconds);
-  const after = await readUsage(application);
-  const seconds = (sharedNow() - beginning) / 1000;
+  const idleness = await watchIdle(application, idleMilliseconds);
   await application.quit();
-  return { cpu: (100 * (after.cpuSeconds - before.cpuSeconds)) / seconds, memory: after.memory };
+  return idleness;
 }
 
 function linesFor(
@@ -94,34 +81,9 @@ function linesFor(
   blank: readonly Idleness[],
   { cpuPoints, memoryRatio }: (typeof goals)[keyof typeof goals],
 ): Line[] {
-  const cpu = [ours, blank].map((all) => median(all.map((each) => each.cpu)));
-  const [cpuOurs = Number.NaN, cpuBlank = Number.NaN] = cpu;
-  // One way of counting for both: shares where every process could be read, else working sets.
-  const isShareKnown = [...ours, ...blank].every(({ memory }) => memory.shareMegabytes !== null);
-  const memory = [ours, blank].map((all) =>
-    median(
-      all.map(({ memory: { shareMegabytes, workingSetMegabytes } }) =>
-        isShareKnown ? (shareMegabytes ?? Number.NaN) : workingSetMegabytes,
-      ),
-    ),
-  );
-  const [memoryOurs = Number.NaN, memoryBlank = Number.NaN] = memory;
-  const points = cpuOurs - cpuBlank;
+  const memoryOf = (all: readonly Idleness[]) => all.map(({ memory }) => memory);
   return [
-    {
-      what: `idle CPU of one core, ${rows} rows, ${name}; empty window`,
-      measured: `${cpuOurs.toFixed(2)} %`,
-      baseline: `${cpuBlank.toFixed(2)} %`,
-      ratio: `${points < 0 ? '' : '+'}${points.toFixed(2)} points`,
-      goal:
-        cpuPoints === null ? null : { text: `<= +${cpuPoints} point`, isMet: points <= cpuPoints },
-    },
-    {
-      what: `idle memory (${isShareKnown ? 'PSS' : 'working sets'}), ${name}; empty window`,
-      measured: `${memoryOurs.toFixed(0)} MB`,
-      baseline: `${memoryBlank.toFixed(0)} MB`,
-      ratio: ratio(memoryOurs, memoryBlank),
-      goal: { text: `<= ${memoryRatio}`, isMet: memoryOurs <= memoryRatio * memoryBlank },
-    },
+    cpuLine(`idle CPU of one core, ${rows} rows, ${name}`, ours, blank, cpuPoints),
+    memoryLine(`idle memory, ${name}`, memoryOf(ours), memoryOf(blank), memoryRatio),
   ];
 }

@@ -11,7 +11,7 @@ import {
 } from '../measured-service.ts';
 import { sharedNow } from '../measured-application.ts';
 import { median } from '../statistics.ts';
-import { milliseconds, ratio, type Line } from '../table.ts';
+import { ratio, timesLine, type Line } from '../table.ts';
 
 /** Half a minute before a full one, an afternoon in Atlanta. */
 const clock = '2026-07-14T19:30:30Z';
@@ -53,36 +53,21 @@ async function measureLoad(path: string): Promise<Line[]> {
     ours.push(loads[0]);
     theirs.push(loads[1]);
   }
-  const throughput = both(ours, theirs, (load) => load.throughput);
-  const p99 = both(ours, theirs, (load) => load.p99);
+  const [measured, baseline] = [ours, theirs].map((loads) =>
+    median(loads.map(({ throughput }) => throughput)),
+  ) as [number, number]; // of two lists
+  const p99Of = (loads: readonly Load[]) => loads.map(({ p99 }) => p99);
   const what = `${path}, ${(bytes.length / 1024).toFixed(0)} KB, 50 connections; bare fastify route`;
   return [
     {
       what: `answers a second: ${what}`,
-      measured: throughput.ours.toFixed(0),
-      baseline: throughput.theirs.toFixed(0),
-      ratio: ratio(throughput.ours, throughput.theirs),
-      goal: {
-        text: `>= ${goals.throughput}`,
-        isMet: throughput.ours >= goals.throughput * throughput.theirs,
-      },
+      measured: measured.toFixed(0),
+      baseline: baseline.toFixed(0),
+      ratio: ratio(measured, baseline),
+      goal: { text: `>= ${goals.throughput}`, isMet: measured >= goals.throughput * baseline },
     },
-    {
-      what: `p99: ${what}`,
-      measured: milliseconds(p99.ours),
-      baseline: milliseconds(p99.theirs),
-      ratio: ratio(p99.ours, p99.theirs),
-      goal: { text: `<= ${goals.p99}`, isMet: p99.ours <= goals.p99 * p99.theirs },
-    },
+    timesLine(`p99: ${what}`, p99Of(ours), p99Of(theirs), goals.p99),
   ];
-}
-
-function both(
-  ours: readonly Load[],
-  theirs: readonly Load[],
-  of: (load: Load) => number,
-): { readonly ours: number; readonly theirs: number } {
-  return { ours: median(ours.map(of)), theirs: median(theirs.map(of)) };
 }
 
 /** From the start of the process to the last byte of its first answer. */
@@ -96,13 +81,8 @@ async function measureColdStart(): Promise<Line> {
     ours.push(first.took);
     theirs.push((await timeStart(() => startBareService(bytes))).took);
   }
-  return {
-    what: `process start to the first answer: ${hub}; bare fastify route`,
-    measured: milliseconds(median(ours)),
-    baseline: milliseconds(median(theirs)),
-    ratio: ratio(median(ours), median(theirs)),
-    goal: { text: `<= ${goals.start}`, isMet: median(ours) <= goals.start * median(theirs) },
-  };
+  const what = `process start to the first answer: ${hub}; bare fastify route`;
+  return timesLine(what, ours, theirs, goals.start);
 }
 
 async function timeStart(

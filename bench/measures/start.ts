@@ -6,8 +6,7 @@ import {
 } from '../../src/main/data/providers/testing/fake-avinor.ts';
 import { bytes, reply } from '../flights.ts';
 import { startBlank, startLandside, temporaryFolder } from '../measured-application.ts';
-import { median } from '../statistics.ts';
-import { milliseconds, ratio, type Line } from '../table.ts';
+import { timesLine, type Line } from '../table.ts';
 
 const repetitions = 15;
 const rows = 300;
@@ -48,27 +47,24 @@ export async function measureStart(): Promise<Line[]> {
   }
   await oslo.close();
   return [
-    {
-      what: `main start to ${rows} cached rows painted; empty window ready`,
-      measured: milliseconds(median(started)),
-      baseline: milliseconds(median(blank)),
-      ratio: ratio(median(started), median(blank)),
-      goal: { text: `<= ${goal}`, isMet: median(started) <= goal * median(blank) },
-    },
-    {
-      what: 'main start to first simulated rows painted, new profile; empty window ready',
-      measured: milliseconds(median(simulated)),
-      baseline: milliseconds(median(blank)),
-      ratio: ratio(median(simulated), median(blank)),
-      goal: { text: `<= ${firstGoal}`, isMet: median(simulated) <= firstGoal * median(blank) },
-    },
-    {
-      what: 'main start to the first rows of an airport’s own feed painted, new profile; simulated rows',
-      measured: milliseconds(median(real)),
-      baseline: milliseconds(median(simulated)),
-      ratio: ratio(median(real), median(simulated)),
-      goal: { text: `<= ${feedGoal}`, isMet: median(real) <= feedGoal * median(simulated) },
-    },
+    timesLine(
+      `main start to ${rows} cached rows painted; empty window ready`,
+      started,
+      blank,
+      goal,
+    ),
+    timesLine(
+      'main start to first simulated rows painted, new profile; empty window ready',
+      simulated,
+      blank,
+      firstGoal,
+    ),
+    timesLine(
+      'main start to the first rows of an airport’s own feed painted, new profile; simulated rows',
+      real,
+      simulated,
+      feedGoal,
+    ),
   ];
 }
 
