@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from '../scripts/runtime/chromium.ts';
+import { findChromium } from '../scripts/runtime/system-packages.ts';
 import type { Options } from './pictures/support/staged-board.ts';
 
 const chromium = findChromium() ?? null;

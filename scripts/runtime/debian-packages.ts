@@ -1,5 +1,6 @@
 /** What a system may lack. */
-export type Need = 'libraries' | 'display' | 'compiler' | 'compositor' | 'screens' | 'broker';
+export type Need =
+  'libraries' | 'display' | 'compiler' | 'compositor' | 'screens' | 'broker' | 'browser';
 
 /** Electron's libraries by their names in Debian 12 and Ubuntu 22.04. */
 const LIBRARIES =
@@ -39,6 +40,7 @@ export function packagesFor(needs: readonly Need[], osRelease: string): string[]
     compositor: ['sway', 'xwayland'],
     screens: ['xserver-xorg-core', 'xserver-xorg-video-dummy'],
     broker: ['mosquitto'],
+    browser: ['chromium'],
   };
   return needs.flatMap((need) => packages[need]);
 }

@@ -50,12 +50,12 @@ export async function ensureSystemPackages(needs: SystemNeeds, report: Report): 
   }
 }
 
-type TestNeed = Extract<Need, 'compositor' | 'screens' | 'broker'>;
+type TestNeed = Extract<Need, 'compositor' | 'screens' | 'broker' | 'browser'>;
 
 /**
  * Installs what single tests need beyond a virtual display, where it is missing and that can be done without asking
- * anybody: a Wayland desktop, an X server with several screens, and a broker for a fleet. The tests that need it are
- * skipped where it is not there: it is no reason to run none.
+ * anybody: a Wayland desktop, an X server with several screens, a broker for a fleet, and a browser. The tests that
+ * need it are skipped where it is not there: it is no reason to run none.
  */
 export async function ensureTestPrograms(
   needs: readonly TestNeed[],
@@ -66,6 +66,7 @@ export async function ensureTestPrograms(
     compositor: isInPath('sway') && isInPath('Xwayland'),
     screens: existsSync(dummyDriver),
     broker: isInPath('mosquitto') || existsSync(brokerProgram),
+    browser: findChromium() !== undefined,
   };
   const missing = needs.filter((need) => !isThere[need]);
   if (missing.length === 0) return;
@@ -96,6 +97,15 @@ const dummyDriver = '/usr/lib/xorg/modules/drivers/dummy_drv.so';
 /** Debian puts it where only root looks for programs. */
 const brokerProgram = '/usr/sbin/mosquitto';
 
+/**
+ * Absolute path of the system's Chromium, which only tests use. The one that Ubuntu brings as a snap
+ * does not count: it reads neither our Fontconfig nor a folder below /tmp.
+ */
+export function findChromium(): string | undefined {
+  const found = process.platform === 'linux' ? findInPath('chromium') : undefined;
+  return found?.startsWith('/snap/') ? undefined : found;
+}
+
 /** A line of the shell that has root run another: many a Debian has no sudo. */
 export function asRoot(line: string, hasSudo: boolean = isInPath('sudo')): string {
   return `${hasSudo ? 'sudo sh' : 'su'} -c ${shellWord(line)}`;
@@ -107,7 +117,7 @@ export function isInPath(command: string): boolean {
 }
 
 /** Where in PATH a command is to be found. */
-export function findInPath(command: string): string | undefined {
+function findInPath(command: string): string | undefined {
   return (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, command))
@@ -128,6 +138,7 @@ const nameOf = {
   compositor: 'a Wayland desktop for the tests (sway)',
   screens: 'an X server with several screens for the tests',
   broker: 'an MQTT broker for the tests (Mosquitto)',
+  browser: 'a browser for the tests (Chromium)',
 } as const satisfies Record<Need, string>;
 
 /** What is missing, and for each kind the names of what was looked for in vain. */
@@ -157,7 +168,7 @@ async function missingLibraries(executable: string): Promise<string[]> {
  * @param onProgress is told each line of apt
  * @throws SetUpError with the end of what apt said
  */
-export async function installPackages(
+async function installPackages(
   packages: readonly string[],
   onProgress: (line: string) => void,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { lacksChromium } from '../runtime/chromium.ts';
+import { findChromium } from '../runtime/system-packages.ts';
 import { inProject, projectFolder, projectNode } from '../set-up/project.ts';
 import { runCommand } from '../set-up/run-command.ts';
 import { fromFirstFailure } from './from-first-failure.ts';
@@ -24,8 +24,6 @@ export interface TestStep {
   readonly requires: Requirement;
   /** Runs with nothing beside it, because it watches time pass in a window. */
   readonly isAlone: boolean;
-  /** Installs what this step alone needs, before any step runs: one of them has Debian's packages to itself. */
-  prepare?(onOutput: (text: string) => void): Promise<void>;
   run(context: {
     environment: NodeJS.ProcessEnv;
     reportFolder: string;
@@ -160,22 +158,18 @@ function endToEnd(name: string, title: string, project: string): TestStep {
 }
 
 /**
- * Skipped where the system has no Chromium and cannot be given one. The tests in Electron leave to it what need not
- * be done twice.
+ * Skipped where the system has no Chromium and cannot be given one (`ensureTestPrograms`). The tests in Electron leave
+ * to it what need not be done twice.
  */
 function inChromium(): TestStep {
   const step = endToEnd('chromium', "Pictures and axe in the system's Chromium", 'chromium');
-  let reason: string | null = null;
   return {
     ...step,
     isAlone: false,
-    async prepare(onOutput) {
-      reason = await lacksChromium(onOutput);
-    },
     async run(context) {
-      if (reason === null) return step.run(context);
+      if (findChromium() !== undefined) return step.run(context);
       const counts = { passed: 0, failed: 0, skipped: 1 };
-      return { counts, output: '', skipped: [`${step.title}: ${reason}`] };
+      return { counts, output: '', skipped: [`${step.title}: there is no chromium in PATH`] };
     },
   };
 }

@@ -77,16 +77,17 @@ async function setUp(steps: readonly TestStep[], report: Report): Promise<NodeJS
   const needs = new Set(steps.map((step) => step.requires));
   if (needs.has('reference') || needs.has('application')) await ensureReference(report);
   const isMeant = (name: string) => steps.some((step) => step.name === name);
-  if (isMeant('e2e')) await ensureTestPrograms(['compositor', 'screens', 'broker'], report);
-  else if (isMeant('contract') || isMeant('engine')) await ensureTestPrograms(['broker'], report);
+  await ensureTestPrograms(
+    [
+      ...(isMeant('e2e') ? (['compositor', 'screens'] as const) : []),
+      ...(['e2e', 'contract', 'engine'].some(isMeant) ? (['broker'] as const) : []),
+      ...(isMeant('chromium') ? (['browser'] as const) : []),
+    ],
+    report,
+  );
   if (!needs.has('application')) return process.env;
   const isDisplayNeeded = isDisplayMissing(process.platform, process.env);
   const runtime = await ensureRuntime({ report, isDisplayNeeded });
-  for (const step of steps) {
-    await step.prepare?.((text) => {
-      report.progress(text.trim());
-    });
-  }
   await ensureApplication(runtime, report);
   return { ...process.env, ...runtime.environment };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findChromium } from '../runtime/chromium.ts';
+import { findChromium } from '../runtime/system-packages.ts';
 import { resolveRuntime } from '../runtime.ts';
 import { projectFolder } from '../set-up/project.ts';
 import { runCommand } from '../set-up/run-command.ts';

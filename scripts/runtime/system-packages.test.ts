@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findChromium, lacksChromium } from './chromium.ts';
+import { ensureTestPrograms, findChromium } from './system-packages.ts';
 
 let folder: string;
 
@@ -24,28 +24,36 @@ function putCommand(name: string): string {
   return file;
 }
 
-describe.runIf(process.platform === 'linux')('the Chromium of the system', () => {
+describe.runIf(process.platform === 'linux')('what single tests need', () => {
+  const line = vi.fn();
+  beforeEach(() => line.mockReset());
+  const ensure = () => ensureTestPrograms(['browser'], { line, progress: () => undefined });
+
   it('is found in PATH', async () => {
     const file = putCommand('chromium');
     expect(findChromium()).toBe(file);
-    expect(await lacksChromium(() => undefined)).toBeNull();
+    await ensure();
+    expect(line).not.toHaveBeenCalled();
   });
 
   it('is missed where there are no packages of Debian', async () => {
-    expect(await lacksChromium(() => undefined)).toBe('there is no chromium in PATH');
+    await ensure();
+    expect(line).toHaveBeenCalledExactlyOnceWith(
+      'This system lacks a browser for the tests (Chromium): what runs on it is skipped. It is in the packages chromium.',
+    );
   });
 
   it('is left to root to install', async () => {
     putCommand('apt-get');
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
-    expect(await lacksChromium(() => undefined)).toContain(
-      'as root, install the Debian package chromium',
-    );
+    await ensure();
+    expect(line).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('is skipped'));
   });
 
   it('is missed, and not an error, where apt fails', async () => {
     putCommand('apt-get');
     vi.spyOn(process, 'getuid').mockReturnValue(0);
-    expect(await lacksChromium(() => undefined)).toContain('apt could not');
+    await ensure();
+    expect(line).toHaveBeenLastCalledWith(expect.stringContaining('It could not be installed'));
   });
 });
