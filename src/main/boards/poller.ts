@@ -400,6 +400,11 @@ export function createPoller(parts: PollerParts): Poller {
     return newLane(target, momentIn(clock, since.wall + interval - now.wall), since);
   }
 
+  /** Whether the rows are those of an earlier start, and its owner's pace allows no request yet, not even by hand. */
+  function isInOwnersPace({ lastPollAt, due }: PollLane): boolean {
+    return hasOwnersPace() && lastPollAt === null && !isDue(clock, due);
+  }
+
   /** Counts the intervals from the last polls. */
   function recount(): void {
     for (const lane of lanes) {
@@ -432,7 +437,7 @@ export function createPoller(parts: PollerParts): Poller {
     refresh() {
       const meant: PollLane[] = [];
       for (const lane of lanes) {
-        if (lane === running?.lane) continue;
+        if (lane === running?.lane || isInOwnersPace(lane)) continue;
         const all = [...meant, lane].map(({ target }) => target);
         if (plan?.mayAskByHand(all) === false) {
           bus.emit('notAsked');
