@@ -2,8 +2,7 @@ import { sayInEnglish } from '#shared/messages/english.ts';
 import type { ProviderName } from '#shared/providers.ts';
 import { guardedBy, json, type Answer } from '../../e2e/support/fake-service.ts';
 import { flight, numbered } from '../../e2e/support/flights.ts';
-import { vatsimFile } from '../../e2e/support/providers.ts';
-import { keyedProviders } from './support/keyed-providers.ts';
+import { keyedProviders, vatsimFile } from './support/keyed-providers.ts';
 import {
   startFakeAerodatabox,
   type AeroRow,
