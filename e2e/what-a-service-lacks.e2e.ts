@@ -2,13 +2,12 @@ import { expect, test } from './support/landside.ts';
 import { json } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';
 
-test('what a service does not have is said in one sentence on each screen, and the rest goes on', async ({
+// Delays and timetables say it where they say that a service is gone (delays.e2e.ts, timetable.e2e.ts).
+test('what a service does not have is said in one sentence at a flight and on the map, and the rest goes on', async ({
   share,
   service,
 }) => {
   service.answerSchedules(json([flight(40)]));
-  service.answerReference('delays', json({}, 404));
-  service.answerReference('routes', json({}, 403));
   service.answerReference('fleets', json({}, 403));
   service.answerReference('flights', (request, response) => {
     // Live positions and the lookup of a flight share the first part of their paths.
@@ -18,24 +17,6 @@ test('what a service does not have is said in one sentence on each screen, and t
   const { page, board } = await share();
   await expect(board.row(/LX 318/)).toBeVisible();
   const screen = (name: string) => page.getByRole('main', { name });
-
-  await test.step('delays that it does not offer', async () => {
-    await page.keyboard.press('y');
-    await expect(screen('Delays').getByText(/knows nothing under this address/)).toBeVisible();
-    await expect(screen('Delays')).toContainText('No delays are known yet.');
-    await page.keyboard.press('Escape');
-    await expect(board.row(/LX 318/)).toBeVisible();
-  });
-
-  await test.step('a timetable that its plan does not cover', async () => {
-    await page.keyboard.press('t');
-    await expect(
-      screen('Timetable').getByText(/refused the request\. What is stored stays/),
-    ).toBeVisible();
-    await expect(screen('Timetable')).toContainText('No timetable is stored yet.');
-    await page.keyboard.press('Escape');
-    await expect(board.row(/LX 318/)).toBeVisible();
-  });
 
   await test.step('a flight that its plan does not tell everything of, asked for once', async () => {
     const panel = page.getByRole('dialog', { name: /^Flight/ });
