@@ -3,42 +3,49 @@ import type { Page } from 'playwright/test';
 import { dimTheme } from '../../src/renderer/board/night/dim-theme.ts';
 import { customProperties, themeFor } from '../../src/renderer/styles/theme.ts';
 import { expect, test, type StagedBoard } from '../pictures/support/staged-board.ts';
-import { lastDepartures } from '../pictures/world/departures.ts';
 import {
   bareFlight,
-  flightsOfOneNumber,
   flyingFlight,
   unknownFlight,
   waitingFlight,
 } from '../pictures/world/flights.ts';
 import { ownFlights } from '../pictures/world/own-flights.ts';
-import { offline, sceneOf, type SceneOptions } from '../pictures/world/scene.ts';
+import { pictures, type Opening } from '../pictures/world/pictures.ts';
+import { sceneOf, type SceneOptions } from '../pictures/world/scene.ts';
 
 /** A screen, and how to come to it from the board. */
 interface Screen {
   readonly name: string;
   readonly scene?: SceneOptions;
+  readonly opens?: Opening;
   readonly open?: (page: Page) => Promise<void>;
   /** What it shows next, one after the other: the page is loaded once for all of that. */
-  readonly then?: readonly {
-    readonly name: string;
-    readonly open: (page: Page) => Promise<void>;
-  }[];
+  readonly then?: readonly Next[];
+}
+
+interface Next {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+/** What a picture shows, in the looks and language of the test. */
+function ofPicture(name: string, then: readonly Next[] = []): Screen {
+  const picture = pictures.find((each) => each.name === name);
+  if (picture === undefined) throw new Error(`There is no picture ${name}.`);
+  return { ...picture, then };
 }
 
 const screens: readonly Screen[] = [
-  { name: 'the display' },
+  ...[
+    ...['display-1280x720', 'split-flap-1280x720', 'dot-matrix-1280x720', 'display-side-by-side'],
+    ...['display-empty', 'display-offline', 'display-night-blank', 'display-night-dim'],
+    ...['flights-of-one-number', 'flight-1280x720', 'fleet-sign-in-1280x720'],
+    ...['enrolment-spent-light', 'enrol-dialog-ar'],
+  ].map((name) => ofPicture(name)),
   {
     name: 'simulated arrivals',
     scene: { flights: ownFlights, settings: { direction: 'arrivals' }, isSimulated: true },
   },
-  { name: 'both directions', scene: { settings: { otherDirection: 'side-by-side' } } },
-  { name: 'the split-flap board', scene: { settings: { face: 'split-flap' } } },
-  { name: 'the dot-matrix board', scene: { settings: { face: 'dot-matrix' } } },
-  { name: 'an empty board', scene: { flights: [] } },
-  { name: 'a board without connection', scene: offline },
-  { name: 'the blank night', scene: nightly('blank') },
-  { name: 'the dim night', scene: nightly('dim') },
   {
     name: 'the welcome',
     scene: { isFirstStart: true, settings: { airport: null } },
@@ -56,54 +63,39 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'flights of one number to choose from',
-    scene: { openFlights: flightsOfOneNumber },
-    async open(page) {
-      await enterFlight(page, 'LX14');
-      await expect(page.getByRole('option').locator('.state')).toHaveCount(3);
-    },
-  },
-  {
     name: 'a number that no flight has',
     async open(page) {
       await enterFlight(page, 'ZZ9999');
       await expect(page.getByRole('dialog').getByRole('status')).toContainText('ZZ 9999');
     },
   },
-  {
-    name: 'the delays',
-    async open(page) {
-      await page.keyboard.press('y');
-      await expect(page.locator('tbody').first().getByRole('row')).not.toHaveCount(0);
+  ofPicture('delays-1280x720', [
+    {
+      name: 'of no airline yet',
+      async open(page) {
+        await page.getByRole('button', { pressed: false }).first().click();
+        await expect(page.getByRole('combobox')).toBeFocused();
+      },
     },
-    then: [
-      {
-        name: 'of no airline yet',
-        async open(page) {
-          await page.getByRole('button', { pressed: false }).first().click();
-          await expect(page.getByRole('combobox')).toBeFocused();
-        },
+    {
+      name: 'of two airlines',
+      async open(page) {
+        await page.keyboard.type('lx, lh');
+        await page.keyboard.press('Enter');
+        await expect(page.locator('tbody').first().getByRole('row')).not.toHaveCount(0);
       },
-      {
-        name: 'of two airlines',
-        async open(page) {
-          await page.keyboard.type('lx, lh');
-          await page.keyboard.press('Enter');
-          await expect(page.locator('tbody').first().getByRole('row')).not.toHaveCount(0);
-        },
+    },
+    {
+      name: 'of what is no flight number',
+      async open(page) {
+        // Airport, airline and route are before it.
+        await page.getByRole('button', { pressed: false }).nth(2).click();
+        await page.keyboard.type('one');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
       },
-      {
-        name: 'of what is no flight number',
-        async open(page) {
-          // Airport, airline and route are before it.
-          await page.getByRole('button', { pressed: false }).nth(2).click();
-          await page.keyboard.type('one');
-          await page.keyboard.press('Enter');
-          await expect(page.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
-        },
-      },
-    ],
-  },
+    },
+  ]),
   {
     name: 'the timetable',
     async open(page) {
@@ -185,11 +177,6 @@ const screens: readonly Screen[] = [
     open: openFlight,
   },
   {
-    name: 'a flight in the air',
-    scene: { openFlights: [flyingFlight] },
-    open: openFlight,
-  },
-  {
     name: 'a flight of which little is known',
     scene: { openFlights: [bareFlight] },
     open: openFlight,
@@ -212,14 +199,6 @@ const screens: readonly Screen[] = [
     async open(page) {
       await page.keyboard.press('ArrowDown');
       await expect(page.locator('.cursor')).toHaveCount(1);
-    },
-  },
-  {
-    name: 'a fleet, before anybody has signed in',
-    scene: { displays: 0 },
-    async open(page) {
-      await page.keyboard.press('s');
-      await expect(page.locator('form input').first()).toBeFocused();
     },
   },
   {
@@ -281,23 +260,6 @@ const screens: readonly Screen[] = [
     ],
   },
   {
-    name: 'a display without an account',
-    scene: { enrolment: { notes: [{ code: 'enrolment.notKept' }] } },
-    async open(page) {
-      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
-    },
-  },
-  {
-    name: 'the dialog that adds one',
-    async open(page) {
-      await page.keyboard.press('s');
-      await page.locator('footer button').first().click();
-      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(1);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/^lobby-3:/);
-    },
-  },
-  {
     name: 'the help',
     async open(page) {
       await page.keyboard.press('?');
@@ -319,49 +281,42 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog').getByRole('region')).toHaveCount(1);
     },
   },
-  {
-    name: 'an airport in the library',
-    async open(page) {
-      await page.keyboard.press('l');
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Zürich Airport');
+  ofPicture('library-1280x720', [
+    {
+      name: 'a country',
+      async open(page) {
+        await page.locator('dd button').click();
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Switzerland|سويسرا/);
+      },
     },
-    then: [
-      {
-        name: 'a country',
-        async open(page) {
-          await page.locator('dd button').click();
-          await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Switzerland|سويسرا/);
-        },
+    {
+      name: 'a record of which nothing but the code is known',
+      async open(page) {
+        await page.getByRole('listbox').getByText('QQQQ').first().click();
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText('QQQQ');
       },
-      {
-        name: 'a record of which nothing but the code is known',
-        async open(page) {
-          await page.getByRole('listbox').getByText('QQQQ').first().click();
-          await expect(page.getByRole('heading', { level: 2 })).toHaveText('QQQQ');
-        },
+    },
+    {
+      name: 'an aircraft, and where it is',
+      async open(page) {
+        await page.keyboard.press('/');
+        await expect(page.locator('input:focus')).toBeVisible();
+        await page.keyboard.type('hb');
+        await expect(page.getByRole('heading', { level: 2 })).toHaveText('HB-JDA');
+        await page.getByRole('region').getByRole('button').last().click();
+        await expect(page.getByText(/7600/)).toHaveCount(2);
       },
-      {
-        name: 'an aircraft, and where it is',
-        async open(page) {
-          await page.keyboard.press('/');
-          await expect(page.locator('input:focus')).toBeVisible();
-          await page.keyboard.type('hb');
-          await expect(page.getByRole('heading', { level: 2 })).toHaveText('HB-JDA');
-          await page.getByRole('region').getByRole('button').last().click();
-          await expect(page.getByText(/7600/)).toHaveCount(2);
-        },
+    },
+    {
+      name: 'nothing is found',
+      async open(page) {
+        await page.keyboard.press('/');
+        await expect(page.locator('input:focus')).toBeVisible();
+        await page.keyboard.type('qqx');
+        await expect(page.getByText(/qqx/)).toBeVisible();
       },
-      {
-        name: 'nothing is found',
-        async open(page) {
-          await page.keyboard.press('/');
-          await expect(page.locator('input:focus')).toBeVisible();
-          await page.keyboard.type('qqx');
-          await expect(page.getByText(/qqx/)).toBeVisible();
-        },
-      },
-    ],
-  },
+    },
+  ]),
 ];
 
 async function enterFlight(page: Page, number: string): Promise<void> {
@@ -375,11 +330,6 @@ async function openFlight(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-function nightly(is: 'blank' | 'dim'): SceneOptions {
-  const night = { from: '23:00', to: '05:00', is };
-  return { at: '23:30', flights: lastDepartures, settings: { night } };
 }
 
 /** The page follows the system: it takes another look where a screen is open. Waits until it has all its colours. */
@@ -445,10 +395,10 @@ test('axe finds what has become wrong since it looked last', async ({ board: { p
 
 /** A board, a dialog and a page: the structure is the same in all languages, and the catalogues lack no words. */
 const inArabic: ReadonlySet<string> = new Set([
-  ...['the display', 'a flight in the air', 'an airport in the library'],
+  ...['display-1280x720', 'flight-1280x720', 'library-1280x720'],
 ]);
 
-for (const { name, scene = {}, open, then = [] } of screens) {
+for (const { name, scene = {}, opens, open, then = [] } of screens) {
   const isOfTwoLooks = (scene.settings?.face ?? 'display') === 'display';
   for (const language of inArabic.has(name) ? (['en', 'ar'] as const) : (['en'] as const)) {
     test(`axe finds nothing wrong with ${name} in ${language}`, async ({ board }) => {
@@ -466,6 +416,7 @@ for (const { name, scene = {}, open, then = [] } of screens) {
       const settings = { ...scene.settings, appearance: 'system' as const };
       await board.page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' });
       await board.show(sceneOf({ ...scene, language, settings }));
+      if (opens !== undefined) await board.open(opens);
       await open?.(board.page);
       await take('dark', board, scene);
       await examine(name);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
 import { stagedLists } from '../world/lists.ts';
 import { stagedMap } from '../world/map.ts';
-import type { Picture, Size } from '../world/pictures.ts';
+import type { Opening, Picture, Size } from '../world/pictures.ts';
 import { sceneOf, type Scene } from '../world/scene.ts';
 import { describeNoPageMeanwhile } from '../../support/lean-expectations.ts';
 import { startChromium } from './chromium.ts';
@@ -27,6 +27,8 @@ export interface StagedBoard {
   ) => Promise<void>;
   /** Waits until everything is drawn, with the typefaces that it needs. */
   readonly settle: () => Promise<void>;
+  /** Opens another screen than the board, and what is in it. */
+  readonly open: (opening: Opening) => Promise<void>;
   /** Shows what is in a picture, and takes it. */
   readonly draw: (picture: Picture) => Promise<Buffer>;
   /** How far what it draws may be from the references. */
@@ -71,6 +73,7 @@ export const test = base.extend<
         page,
         show: (scene, options) => show(engine, scene, options),
         settle: () => settle(page),
+        open: (opening) => open(page, opening),
         draw: (picture) => draw(engine, picture),
         tolerance: (await versionOf(page)) < firstAlike ? wide : tight,
         isOriginal: chromium !== null,
@@ -123,27 +126,28 @@ async function show(
 }
 
 async function draw(engine: Engine, { size, scene, opens }: Picture): Promise<Buffer> {
-  const { page } = engine;
   await show(engine, sceneOf(scene), { size });
-  for (let next = opens; next !== undefined; next = next.then) {
-    const { keys, clicks, enters, shows } = next;
-    for (const key of keys) {
-      await page.keyboard.press(key);
-      // What is typed is looked up before the next key counts.
-      const typedIn = page.locator('input[role="combobox"]:focus');
-      const isTyped = (await typedIn.count()) > 0 && (await typedIn.inputValue()).endsWith(key);
-      if (isTyped) await expect(page.getByRole('option').first()).toBeVisible();
-    }
-    if (clicks !== undefined) await page.locator(clicks).first().click();
-    if (enters !== undefined) {
-      await expect(page.locator('input:focus')).toBeVisible();
-      await page.keyboard.type(enters);
-      await page.keyboard.press('Enter');
-    }
-    await expect(page.locator(shows).first()).toBeVisible();
-    await settle(page);
+  if (opens !== undefined) await open(engine.page, opens);
+  return engine.page.screenshot();
+}
+
+async function open(page: Page, { keys, clicks, enters, shows, then }: Opening): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    // What is typed is looked up before the next key counts.
+    const typedIn = page.locator('input[role="combobox"]:focus');
+    const isTyped = (await typedIn.count()) > 0 && (await typedIn.inputValue()).endsWith(key);
+    if (isTyped) await expect(page.getByRole('option').first()).toBeVisible();
   }
-  return page.screenshot();
+  if (clicks !== undefined) await page.locator(clicks).first().click();
+  if (enters !== undefined) {
+    await expect(page.locator('input:focus')).toBeVisible();
+    await page.keyboard.type(enters);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.locator(shows).first()).toBeVisible();
+  await settle(page);
+  if (then !== undefined) await open(page, then);
 }
 
 async function versionOf(page: Page): Promise<number> {

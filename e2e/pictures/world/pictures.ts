@@ -21,7 +21,7 @@ export interface Picture {
   readonly opens?: Opening;
 }
 
-interface Opening {
+export interface Opening {
   readonly keys: readonly string[];
   /** What is clicked (CSS) after that, where no key of its own opens it. */
   readonly clicks?: string;
@@ -39,11 +39,9 @@ interface Opening {
  */
 export const inEveryEngine: ReadonlySet<string> = new Set([
   'display-1280x720',
-  'display-light',
   'display-ar',
   'display-zh',
   'split-flap-1280x720',
-  'split-flap-side-by-side',
   'split-flap-ja',
   'split-flap-ko',
   'dot-matrix-1280x720',
