@@ -1,7 +1,8 @@
 import { mosquitto, startBroker } from '../src/main/fleet/testing/broker.ts';
 import { connectTo, type TestConnection } from '../src/main/fleet/testing/connect.ts';
-import { packCommand, readAnswer } from '../src/main/fleet/control.ts';
-import { packChange, type SentChange } from '../src/main/fleet/document.ts';
+import { readAnswer } from '../src/main/fleet/control.ts';
+import { packJson } from '../src/main/fleet/wire.ts';
+import { type Change } from '../src/main/fleet/document.ts';
 import { topicsOf } from '../src/main/fleet/topics.ts';
 import { json } from './support/fake-service.ts';
 import { flight, numbered } from './support/flights.ts';
@@ -18,9 +19,9 @@ const all = { is: 'all' } as const;
 let changes = 0;
 
 /** As a console sends it to the publisher. */
-function change({ connection }: TestConnection, wanted: SentChange): void {
+function change({ connection }: TestConnection, wanted: Change): void {
   const topic = topics.change(`c${(changes += 1)}`);
-  connection.publish(topic, packChange(wanted), { isRetained: false });
+  connection.publish(topic, packJson(wanted), { isRetained: false });
 }
 
 // What a display shows of all this, and after a start without the broker, is shown without Electron (tests/engine/fleet.test.ts).
@@ -92,7 +93,7 @@ test('publishers without a display lead by rank, and a display shows what they p
     };
     const tell = (id: string, action: 'identify' | 'picture' | 'restart' | 'reload') => {
       const until = Math.floor(Date.now() / 1000) + 60;
-      const command = packCommand({ id, do: action, until });
+      const command = packJson({ id, do: action, until });
       admin.connection.publish(topics.command('lobby-1'), command, { isRetained: false });
     };
     tell('a1', 'identify');

@@ -15,7 +15,7 @@ import { brokersOwn } from '../../src/main/fleet/testing/certificates.ts';
 import { connectTo, testServices } from '../../src/main/fleet/testing/connect.ts';
 import { startPublisher, tenfold } from '../../src/main/fleet/testing/members.ts';
 import { topicsOf } from '../../src/main/fleet/topics.ts';
-import { packPlain } from '../../src/main/fleet/wire.ts';
+
 import { openPictures } from '../../src/main/branding/pictures.ts';
 import { answerCall } from '../../src/main/ipc/answer-call.ts';
 import { openLog } from '../../src/main/profile/log.ts';
@@ -30,6 +30,7 @@ import {
   type EngineStart,
   type TestEngine,
 } from './support/engine.ts';
+import { packJson } from '../../src/main/fleet/wire.ts';
 
 /** Faults of docs/faults.md that no other test of the engine tries: each place in which a person reads of them. */
 
@@ -221,7 +222,7 @@ test.skipIf(mosquitto === undefined)(
       expect(witness.told).toEqual(['connected']);
     });
     const claim = { on: true, instance: 'a', rank: 0, version: '', sentAt: now, calls: null };
-    await witness.publishFirst(topics.claim('pub-a'), packPlain(claim));
+    await witness.publishFirst(topics.claim('pub-a'), packJson(claim));
     const told = await startDisplay(start, broker.url);
     const untrue = checkFault('A publisher is dead, and its broker has kept that it is there');
     await until(() => {

@@ -5,7 +5,7 @@ import { flight, minutesFromNow, numbered, timeFields } from '../../e2e/support/
 import type { FreshRows } from '../../src/main/boards/row-source.ts';
 import { packAssignment } from '../../src/main/fleet/control.ts';
 import { createFleetDisplay, givenAccount } from '../../src/main/fleet/display.ts';
-import { packChange, type SentChange } from '../../src/main/fleet/document.ts';
+import { type Change } from '../../src/main/fleet/document.ts';
 import { mosquitto, startBroker, type TestBroker } from '../../src/main/fleet/testing/broker.ts';
 import { connectTo, testServices } from '../../src/main/fleet/testing/connect.ts';
 import { startPublisher } from '../../src/main/fleet/testing/members.ts';
@@ -20,6 +20,7 @@ import {
   type EngineStart,
 } from './support/engine.ts';
 import { passTime } from './support/time.ts';
+import { packJson } from '../../src/main/fleet/wire.ts';
 
 /** What a display of a fleet shows: of a publisher, of what it is told, and of a broker that is away. */
 
@@ -125,8 +126,8 @@ describe.skipIf(mosquitto === undefined)('a display of a fleet', () => {
       expect([member.leads, admin.told]).toEqual([[true], ['connected']]);
     });
     const topics = topicsOf('hq');
-    const change = (id: string, wanted: SentChange): void => {
-      admin.connection.publish(topics.change(id), packChange(wanted), { isRetained: false });
+    const change = (id: string, wanted: Change): void => {
+      admin.connection.publish(topics.change(id), packJson(wanted), { isRetained: false });
     };
     const first = await start(asDisplay(broker, profile));
     const settings = { airport: 'GVA', direction: 'arrivals', houseName: 'Gate lounge' } as const;

@@ -11,24 +11,22 @@ import {
   mostDisplays,
   packAssignment,
   packHealth,
-  packNotice,
   readAssignment,
   readNotice,
   type Assignment,
 } from './control.ts';
+import { packJson } from './wire.ts';
 import { wellAt } from './console/testing/health.ts';
 import {
   emptyDocument,
-  packChange,
   packChangeAnswer,
   packDocument,
   readChangeAnswer,
   unpackDocument,
-  type SentChange,
+  type Change,
 } from './document.ts';
 import { changed, grouped, noLayers, withNotices } from './layers.ts';
 import { topicsOf } from './topics.ts';
-import { packPlain } from './wire.ts';
 
 const topics = topicsOf('hq');
 const codeOf = (code: string): string => (code === 'LSZH' ? 'ZRH' : code);
@@ -72,18 +70,18 @@ function opened(profileFolder = folder(), clock = createFakeClock(), fleet = 'hq
     tell,
     boards: () => boards,
     lead: () => assigner.tellBy({ connection, topics }),
-    async change(change: SentChange) {
+    async change(change: Change) {
       const id = `c${(count += 1)}`;
-      await tell(topics.change(id), packChange(change));
+      await tell(topics.change(id), packJson(change));
       const answer = kept.get(topics.changeAnswer(id));
       return answer === undefined ? null : readChangeAnswer(answer);
     },
-    assign: (settings: object | null, target: (SentChange & { do: 'assign' })['target'] = all) =>
-      packChange({ do: 'assign', target, settings, by: 'admin' }),
+    assign: (settings: object | null, target: (Change & { do: 'assign' })['target'] = all) =>
+      packJson({ do: 'assign', target, settings, by: 'admin' }),
     state: (name: string, on = true) =>
       tell(
         topics.state(name),
-        packPlain({ on, instance: 'a', version: '', formats: [1], since: 0 }),
+        packJson({ on, instance: 'a', version: '', formats: [1], since: 0 }),
         true,
       ),
     told(name: string): Assignment | null {
@@ -143,7 +141,7 @@ it('refuses what cannot be, and changes nothing by it', async () => {
   await fleet.lead();
   const refused = (code: string) => ({ ok: false, problem: { code } });
   const long = Array.from({ length: 20 }, () => ({ ...notice, texts: textsOf('空'.repeat(280)) }));
-  const cases: readonly (readonly [SentChange, string | null])[] = [
+  const cases: readonly (readonly [Change, string | null])[] = [
     [assign({ airport: 'Zürich' }), 'refusals.airportCode'],
     [assign({ isKiosk: true }), 'refusals.notUnderstood'],
     [{ do: 'assign', target: only(''), settings: {}, by: '' }, null],
@@ -364,7 +362,7 @@ it('tells a notice later than the last, but for one of a clock that was ahead', 
   await send();
   expect(at()).toBe(now + 1);
   const ahead = opened();
-  await ahead.tell(topics.notice, packNotice({ at: now + 86_400, notices: [notice] }), true);
+  await ahead.tell(topics.notice, packJson({ at: now + 86_400, notices: [notice] }), true);
   await ahead.lead();
   await ahead.change({ do: 'notices', target: all, notices: [], by: 'admin' });
   expect(readNotice(ahead.kept.get(topics.notice) ?? Buffer.of())).toMatchObject({

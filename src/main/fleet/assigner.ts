@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readRegularFile } from '../../files/regular-file.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import type { CodeOf } from '../boards/wanted-boards.ts';
-import { writeOrWait } from '../profile/kept-files.ts';
+import { keptWriter, readKept } from '../profile/kept-files.ts';
 import { targetId, type PollTarget } from '../data/poll-target.ts';
 import { applied, boardsOf, broughtUp, type Changed, type KnownToPublisher } from './changes.ts';
 import type { FleetConnection } from './connection.ts';
 import {
   isForgottenLong,
+  isLater,
   mostDisplays,
   packAssignment,
-  packNotice,
   readAssignment,
   readHealthRev,
   readNotice,
@@ -19,20 +18,18 @@ import {
   type FleetNotice,
 } from './control.ts';
 import {
+  documentSchema,
   emptyDocument,
-  isNewer,
   packChangeAnswer,
   packDocument,
   readChange,
-  readDocument,
   unpackDocument,
-  writtenDocument,
   type FleetDocument,
 } from './document.ts';
 import type { FleetMessage } from './inbox.ts';
 import { groupsByDisplay, resolved } from './layers.ts';
 import type { TopicRead, Topics } from './topics.ts';
-import { mostPacked, readDisplayState } from './wire.ts';
+import { mapsAsPairs, mostPacked, packJson, readDisplayState } from './wire.ts';
 
 /** How a publisher tells displays and consoles something. */
 interface Way {
@@ -77,7 +74,7 @@ const toldAgain = 60_000;
 const mostWaiting = 100;
 export const changeTimeout = 10_000;
 
-const keptSchema = z.object({ fleet: z.string(), document: z.unknown() });
+const keptSchema = z.object({ fleet: z.string(), document: documentSchema });
 
 const nothing = Buffer.alloc(0);
 
@@ -101,7 +98,10 @@ export function openAssigner(
   { bus, clock, log }: Pick<AppServices, 'bus' | 'clock' | 'log'>,
 ): Assigner {
   const file = join(profileFolder, fileName);
-  let document = readKept(file, fleet) ?? emptyDocument;
+  const keep = keptWriter(file, log, 'What displays are told cannot be kept');
+  const kept = readKept(file, keptSchema);
+  // Of what is missing or damaged the broker has the rest.
+  let document = (kept?.fleet === fleet ? kept.document : null) ?? emptyDocument;
   /** What the broker has. */
   let keptDocument: Pick<FleetDocument, 'rev' | 'at'> | null = null;
   let notice: FleetNotice | null = null;
@@ -109,7 +109,6 @@ export function openAssigner(
   let way: Way | null = null;
   let endWrite: (() => void) | null = null;
   let endLook: (() => void) | null = null;
-  let hasFailed = false;
 
   const seconds = (): number => Math.floor(clock.now() / 1000);
 
@@ -142,14 +141,7 @@ export function openAssigner(
 
   function write(): void {
     endWrite = null;
-    try {
-      const kept = { fleet, document: writtenDocument(document) };
-      writeOrWait(file, JSON.stringify(kept));
-      hasFailed = false;
-    } catch (error) {
-      if (!hasFailed) log.warn(`What displays are told cannot be kept: ${String(error)}`);
-      hasFailed = true;
-    }
+    keep(JSON.stringify({ fleet, document }, mapsAsPairs));
   }
 
   /** Displays that come, or come back, and those that have a later revision than they were told. */
@@ -204,7 +196,7 @@ export function openAssigner(
     publishDocument();
     if (document.notice !== null && notice?.at !== document.notice.at) {
       notice = document.notice;
-      connection.publish(topics.notice, packNotice(document.notice));
+      connection.publish(topics.notice, packJson(document.notice));
     }
     const groups = groupsByDisplay(document.layers);
     for (const [name, told] of document.told) {
@@ -286,7 +278,7 @@ export function openAssigner(
         case 'document': {
           const told = isGone ? null : await unpackDocument(payload);
           keptDocument = told && { rev: told.rev, at: told.at };
-          if (told !== null && isNewer(told, document)) setDocument(told);
+          if (told !== null && isLater(told, document)) setDocument(told);
           break;
         }
         case 'notice':
@@ -351,14 +343,4 @@ export function openAssigner(
       write();
     },
   };
-}
-
-function readKept(file: string, fleet: string): FleetDocument | null {
-  try {
-    const kept = keptSchema.parse(JSON.parse(readRegularFile(file).toString()));
-    return kept.fleet === fleet ? readDocument(kept.document) : null;
-  } catch {
-    // The file is missing or damaged: the broker has the rest.
-    return null;
-  }
 }

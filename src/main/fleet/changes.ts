@@ -11,7 +11,6 @@ import {
   assignableSchema,
   isAhead,
   packAssignment,
-  packNotice,
   revisionAfter,
   type AssignedSettings,
 } from './control.ts';
@@ -27,7 +26,7 @@ import {
   withNotices,
   type Layers,
 } from './layers.ts';
-import { mostPlain } from './wire.ts';
+import { packJson, mostPlain } from './wire.ts';
 
 /** What is known of displays beside what they were told. */
 export interface KnownToPublisher {
@@ -200,7 +199,7 @@ function withNoticeForAll(
   const last = document.notice;
   // Later than the last one, unless the clock that told it was ahead: displays let that go.
   const at = last === null || isAhead(last, now) ? now : Math.max(now, last.at + 1);
-  if (packNotice({ at, notices }).length > mostOfNotices) {
+  if (packJson({ at, notices }).length > mostOfNotices) {
     return refuse({ code: 'desk.noticesTooLong' });
   }
   return changedBy({ ...document, notice: { at, notices } }, now, new Map());

@@ -5,7 +5,7 @@ import { createBus, type Bus } from '../core/bus.ts';
 import type { FleetAddress } from './fleet-address.ts';
 import { createInbox, type InboxLimits, type ReadMessage } from './inbox.ts';
 import { loadMqtt, type LoadedMqtt } from './load-mqtt.ts';
-import { packPlain, readPresence, type Claim, type DisplayState } from './wire.ts';
+import { packJson, readPresence, type Claim, type DisplayState } from './wire.ts';
 
 /** Who connects, and where to. */
 export interface FleetMember {
@@ -192,7 +192,7 @@ export function createFleetConnection(
         ...(own && {
           will: {
             topic: own.topic,
-            payload: packPlain(own.presence(false)),
+            payload: packJson(own.presence(false)),
             qos: 1,
             retain: true,
           },
@@ -222,7 +222,7 @@ export function createFleetConnection(
       lastError = null;
       // The own topic first: it tells of another program of the same name.
       subscribe(own ? [own.topic, ...topics] : topics);
-      if (own) publish(own.topic, packPlain(own.presence(true)));
+      if (own) publish(own.topic, packJson(own.presence(true)));
       bus.emit('connected');
     });
     made.on('message', (of, payload, { retain: isRetained }) => {
@@ -404,7 +404,7 @@ export function createFleetConnection(
       if (ending === null) return;
       if (!isFarewell) ending.end(true);
       else if (own === undefined) ending.end();
-      else await farewell(ending, own.topic, packPlain(own.presence(false)));
+      else await farewell(ending, own.topic, packJson(own.presence(false)));
     },
   };
 }

@@ -4,13 +4,13 @@ import {
   isLater,
   packAnswer,
   packAssignment,
-  packNotice,
   readAnswer,
   readAssignment,
   readCommand,
   readNotice,
   revisionAfter,
 } from './control.ts';
+import { packJson } from './wire.ts';
 
 const told = (message: object) => readAssignment(Buffer.from(JSON.stringify(message)));
 
@@ -92,14 +92,14 @@ it('keeps of notices as many as one message holds, and counts the others', () =>
     ['en', 'de', 'fr', 'ja'].map((name) => [name, '空'.repeat(280)]),
   );
   const notices = Array<Announcement>(20).fill({ ...notice, texts });
-  const read = readNotice(packNotice({ at: 7, notices }));
-  const kept = packNotice({ at: 7, notices: read?.notices ?? [] });
-  const oneMore = packNotice({ at: 7, notices: notices.slice(0, (read?.notices.length ?? 0) + 1) });
+  const read = readNotice(packJson({ at: 7, notices }));
+  const kept = packJson({ at: 7, notices: read?.notices ?? [] });
+  const oneMore = packJson({ at: 7, notices: notices.slice(0, (read?.notices.length ?? 0) + 1) });
   expect(read?.leftOut).toBe(20 - (read?.notices.length ?? 0));
   expect(kept.length).toBeLessThanOrEqual(65_536);
   expect(oneMore.length).toBeGreaterThan(65_536);
   const many = Array<Announcement>(30).fill(notice);
-  expect(readNotice(packNotice({ at: 7, notices: many }))).toMatchObject({ at: 7, leftOut: 10 });
+  expect(readNotice(packJson({ at: 7, notices: many }))).toMatchObject({ at: 7, leftOut: 10 });
 });
 
 it('reads a command that it does not know as one', () => {

@@ -246,10 +246,6 @@ export function readAssigned(
 
 const readAssignmentAsTold = plainReader(assignmentSchema, mostPacked);
 
-export function packNotice(notice: FleetNotice): Buffer {
-  return packJson(notice);
-}
-
 /** Null for what are no notices; `leftOut`: those that do not fit. */
 export function readNotice(
   payload: Uint8Array,
@@ -260,9 +256,6 @@ export function readNotice(
 
 const readNoticeAsTold = plainReader(noticeSchema, mostPacked);
 
-export function packCommand(command: Command): Buffer {
-  return packJson(command);
-}
 export const readCommand = plainReader(commandSchema);
 
 /** Ids of processes, which a state has as well, are of no use on another computer. */

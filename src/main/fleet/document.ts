@@ -5,7 +5,7 @@ import type { ProblemCode } from '#shared/problem.ts';
 import type { ConsoleTarget } from '#shared/fleet-console.ts';
 import { announcements, mostDisplays, readAssigned, type FleetNotice } from './control.ts';
 import { mostGroups, mostRevisions, noLayers, type Layers } from './layers.ts';
-import { mostPacked, packBrotli, packJson, plainReader, readBrotli } from './wire.ts';
+import { mapsAsPairs, mostPacked, packBrotli, packJson, plainReader, readBrotli } from './wire.ts';
 
 /*
  * What the displays of a fleet are told, in one document: the publisher that leads owns it, and consoles send it changes
@@ -53,18 +53,18 @@ const target: z.ZodType<ConsoleTarget> = z.discriminatedUnion('is', [
   z.object({ is: z.literal('displays'), names: displays }),
 ]);
 
-/** Values by name, as pairs: a name may be any, `__proto__` too. */
-const pairs = <Key extends z.ZodType, Value extends z.ZodType>(
-  key: Key,
-  value: Value,
-  most: number,
-) => z.array(z.tuple([key, value])).max(most);
+/** Values by name (`mapsAsPairs`). */
+const byName = <Value>(names: z.ZodString, value: z.ZodType<Value>, most: number) =>
+  z
+    .array(z.tuple([names, value]))
+    .max(most)
+    .transform((all) => new Map(all));
 
 const layersSchema = z.object({
   all: settings,
-  groups: pairs(group, z.object({ displays, settings, notices: announcements }), mostGroups),
-  displays: pairs(display, settings, mostDisplays),
-  notices: pairs(display, announcements, mostDisplays),
+  groups: byName(group, z.object({ displays, settings, notices: announcements }), mostGroups),
+  displays: byName(display, settings, mostDisplays),
+  notices: byName(display, announcements, mostDisplays),
   revisions: z
     .array(
       z.object({
@@ -72,45 +72,19 @@ const layersSchema = z.object({
         by: z.string(),
         target,
         settings,
-        before: pairs(z.union([display, z.literal('')]), settings.nullable(), mostDisplays),
+        before: z
+          .array(z.tuple([z.union([display, z.literal('')]), settings.nullable()]))
+          .max(mostDisplays),
       }),
     )
     .max(mostRevisions),
 });
 
-/** As they are written; `readLayers` reads them. */
-function writtenLayers(layers: Layers): z.input<typeof layersSchema> {
-  const { all, groups, displays: own, notices, revisions } = layers;
-  return {
-    all,
-    groups: Array.from(groups, ([name, each]) => [
-      name,
-      { ...each, displays: [...each.displays], notices: [...each.notices] },
-    ]),
-    displays: [...own],
-    notices: Array.from(notices, ([name, each]) => [name, [...each]]),
-    revisions: revisions.map((each) => ({
-      ...each,
-      before: each.before.map(([name, settings]) => [name, settings]),
-    })),
-  };
-}
-
-const readLayers = layersSchema.transform(
-  ({ all, groups, displays: own, notices, revisions }): Layers => ({
-    all,
-    groups: new Map(groups),
-    displays: new Map(own),
-    notices: new Map(notices),
-    revisions,
-  }),
-);
-
-const documentSchema = z.object({
+export const documentSchema: z.ZodType<FleetDocument> = z.object({
   rev: z.int().min(0),
   at: z.number(),
-  layers: readLayers,
-  told: pairs(
+  layers: layersSchema,
+  told: byName(
     display,
     z.object({
       rev: z.int().min(0),
@@ -119,33 +93,17 @@ const documentSchema = z.object({
       isForgotten: z.boolean().default(false),
     }),
     mostDisplays,
-  ).transform((told) => new Map(told)),
+  ),
   notice: z.object({ at: z.number(), notices: announcements }).nullable().catch(null),
 });
 
-export function writtenDocument({ layers, told, ...rest }: FleetDocument): object {
-  return { ...rest, layers: writtenLayers(layers), told: [...told] };
-}
-
-/** Null for what is no document. @param written as JSON gives it */
-export function readDocument(written: unknown): FleetDocument | null {
-  return documentSchema.safeParse(written).data ?? null;
-}
-
 export async function packDocument(document: FleetDocument): Promise<Buffer> {
-  return packBrotli(writtenDocument(document));
+  return packBrotli(document, mapsAsPairs);
 }
 
+/** Null for what is no document. */
 export async function unpackDocument(packed: Uint8Array): Promise<FleetDocument | null> {
-  return readDocument(await readBrotli(packed));
-}
-
-/** Of two documents the one that counts: changes only grow its revision. */
-export function isNewer(
-  one: Pick<FleetDocument, 'rev' | 'at'>,
-  other: Pick<FleetDocument, 'rev' | 'at'>,
-): boolean {
-  return one.rev > other.rev || (one.rev === other.rev && one.at > other.at);
+  return documentSchema.safeParse(await readBrotli(packed)).data ?? null;
 }
 
 const changeSchema = z.intersection(
@@ -166,11 +124,6 @@ const changeSchema = z.intersection(
 
 /** What a console sends. */
 export type Change = z.output<typeof changeSchema>;
-export type SentChange = z.input<typeof changeSchema>;
-
-export function packChange(change: SentChange): Buffer {
-  return packJson(change);
-}
 export const readChange = plainReader(changeSchema, mostPacked);
 
 /** The revisions that displays were told by a change. */
@@ -185,19 +138,19 @@ const problemSchema = z.object({
 });
 
 const answerSchema = z.union([
-  z.object({ ok: z.literal(true), told: pairs(display, z.int(), mostDisplays) }),
+  z.object({ ok: z.literal(true), told: byName(display, z.int(), mostDisplays) }),
   z.object({ ok: z.literal(false), problem: problemSchema }),
 ]);
 
 export function packChangeAnswer(outcome: Outcome<Revisions>): Buffer {
-  return packJson(outcome.ok ? { ok: true, told: [...outcome.value] } : outcome);
+  return packJson(outcome.ok ? { ok: true, told: outcome.value } : outcome);
 }
 
 /** Null for what is no answer. */
 export function readChangeAnswer(payload: Uint8Array): Outcome<Revisions> | null {
   const answer = readAnswer(payload);
   if (answer === null) return null;
-  if (answer.ok) return { ok: true, value: new Map(answer.told) };
+  if (answer.ok) return { ok: true, value: answer.told };
   const { code, parameters } = answer.problem;
   // Of a later version.
   if (!isProblem(code)) return { ok: false, problem: { code: 'refusals.notUnderstood' } };

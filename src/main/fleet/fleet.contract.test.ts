@@ -10,11 +10,11 @@ import { problemOf } from '../data/service-problems.ts';
 import { mosquitto, startBroker } from './testing/broker.ts';
 import { connectTo } from './testing/connect.ts';
 import { seenChange, startDisplay, startPublisher, tenfold } from './testing/members.ts';
-import { packCommand, readAnswer, readAssignment, readHealthMessage } from './control.ts';
-import { packChange, readChangeAnswer, type SentChange } from './document.ts';
+import { readAnswer, readAssignment, readHealthMessage } from './control.ts';
+import { readChangeAnswer, type Change } from './document.ts';
 import { stateSchema } from '../health/state.ts';
 import { topicsOf } from './topics.ts';
-import { packPlain, packRows, readFresh, revOf } from './wire.ts';
+import { packJson, packRows, readFresh, revOf } from './wire.ts';
 
 /** Publishers and displays over a Mosquitto that runs on this computer. */
 
@@ -66,11 +66,11 @@ async function written(flight: string, fetchedAt: number) {
     entries: [entry(flight)],
   };
   const rev = revOf(facts);
-  const fresh = (at: number) => packPlain({ rev, fetchedAt: at, problem: null, sentAt: now });
+  const fresh = (at: number) => packJson({ rev, fetchedAt: at, problem: null, sentAt: now });
   return { rows: await packRows({ ...facts, rev, fetchedAt, gateChanges: [] }), fresh };
 }
 
-const claim = packPlain({
+const claim = packJson({
   on: true,
   instance: 'a',
   rank: 0,
@@ -465,8 +465,8 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     const settings = { airport: 'GVA' };
     const all = { is: 'all' } as const;
     const notice = { level: 'emergency', texts: { en: 'Out' }, from: null, until: null };
-    const change = (id: string, wanted: SentChange): void => {
-      console.connection.publish(topics.change(id), packChange(wanted), { isRetained: false });
+    const change = (id: string, wanted: Change): void => {
+      console.connection.publish(topics.change(id), packJson(wanted), { isRetained: false });
     };
     change('a1', { do: 'assign', target: all, settings, by: 'admin' });
     const notices = [{ ...notice, days: [], hours: null }];
@@ -501,7 +501,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
     const answers = () => console.messages.map(({ payload }) => readChangeAnswer(payload));
     const change = (id: string, settings: object): void => {
       const wanted = { do: 'assign', target: { is: 'all' }, settings, by: 'admin' } as const;
-      console.connection.publish(topics.change(id), packChange(wanted), { isRetained: false });
+      console.connection.publish(topics.change(id), packJson(wanted), { isRetained: false });
     };
     await using standby = startPublisher(broker.url, 'pub-b', 2);
     {
@@ -583,7 +583,7 @@ describe.skipIf(mosquitto === undefined)('a fleet', () => {
       expect(health?.isRetained).toBe(false);
     }, soon);
     const command = (id: string, action: 'identify' | 'restart' | 'picture') =>
-      packCommand({ id, do: action, until: now + 600 });
+      packJson({ id, do: action, until: now + 600 });
     for (const [id, action] of [
       ['a1', 'identify'],
       ['a2', 'restart'],

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Announcement } from '#shared/settings.ts';
-import { packAssignment, packNotice } from './control.ts';
+import { packAssignment } from './control.ts';
 import { createFakeClock } from '../clock/fake-clock-for-test.ts';
 import { openOrders, type Orders } from './orders.ts';
 import { testServices } from './testing/connect.ts';
+import { packJson } from './wire.ts';
 
 const now = 1_800_000_000;
 
@@ -22,7 +23,7 @@ const notice = (text: string): Announcement => ({
 const assigned = (rev: number, airport: string, at = now) =>
   packAssignment({ rev, at, by: 'console', settings: { airport }, notices: [] });
 
-const noticeAt = (at: number, text: string) => packNotice({ at, notices: [notice(text)] });
+const noticeAt = (at: number, text: string) => packJson({ at, notices: [notice(text)] });
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'landside-orders-'));
@@ -105,7 +106,7 @@ it('shows what fits of too many notices, and says in the log what does not', () 
   const warnings: string[] = [];
   const orders = open(folder(), 'lobby-1', warnings);
   const all = Array.from({ length: 30 }, (_, index) => notice(`Notice ${index}`));
-  orders.takeNotice(packNotice({ at: now, notices: all }));
+  orders.takeNotice(packJson({ at: now, notices: all }));
   orders.takeAssignment(
     packAssignment({ rev: 7, at: now, by: 'console', settings: {}, notices: all }),
   );

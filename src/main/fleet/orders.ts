@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { mostAnnouncements } from '#shared/limits.ts';
 import type { Announcement } from '#shared/settings.ts';
 import type { AppServices } from '../boards/app-services.ts';
-import { readRegularFile } from '../../files/regular-file.ts';
-import { writeOrWait } from '../profile/kept-files.ts';
+import { keptWriter, readKept } from '../profile/kept-files.ts';
 import {
   isAhead,
   isLater,
@@ -51,25 +50,17 @@ export function openOrders(
   { clock, log }: Pick<AppServices, 'clock' | 'log'>,
 ): Orders {
   const file = join(profileFolder, fileName);
-  const kept = readKept(file);
+  const kept = readKept(file, keptSchema);
   const isOwn = kept?.fleet === fleet && kept.name === name;
   let assignmentText = isOwn ? kept.assignment : null;
   let noticeText = isOwn ? kept.notice : null;
   let assignment = readText(assignmentText, readAssignment);
   let notice = readText(noticeText, readNotice);
-  let hasFailed = false;
+  const write = keptWriter(file, log, 'What the fleet tells cannot be kept for the next start');
 
   function keep(): void {
     const own = { fleet, name, assignment: assignmentText, notice: noticeText };
-    try {
-      writeOrWait(file, `${JSON.stringify(own)}\n`);
-      hasFailed = false;
-    } catch (error) {
-      if (!hasFailed) {
-        log.warn(`What the fleet tells cannot be kept for the next start: ${String(error)}`);
-      }
-      hasFailed = true;
-    }
+    write(`${JSON.stringify(own)}\n`);
   }
 
   return {
@@ -125,13 +116,4 @@ function readText<Message>(
   read: (payload: Uint8Array) => Message | null,
 ): Message | null {
   return text === null ? null : read(Buffer.from(text));
-}
-
-function readKept(file: string): z.output<typeof keptSchema> | null {
-  try {
-    return keptSchema.safeParse(JSON.parse(readRegularFile(file).toString())).data ?? null;
-  } catch {
-    // There is none, or it is no good: the fleet tells it again.
-    return null;
-  }
 }

@@ -15,13 +15,13 @@ import type { Assigner } from './assigner.ts';
 import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import { createFleetConnection, type FleetMember, type FleetServices } from './connection.ts';
 import { isAhead, mostDisplays } from './control.ts';
-import { packChange } from './document.ts';
+
 import type { FleetMessage } from './inbox.ts';
 import { topicsOf } from './topics.ts';
 import {
+  packJson,
   mostPacked,
   packNames,
-  packPlain,
   packRows,
   readClaim,
   readFresh,
@@ -187,7 +187,7 @@ export function createPublisher(
   /** Claims count for a while alone: others look at this one's, and this one at theirs. */
   function claimAgain(): void {
     endInterval = clock.startTimer(() => {
-      connection.publish(topics.claim(member.name), packPlain(presence(true)));
+      connection.publish(topics.claim(member.name), packJson(presence(true)));
       decide();
       claimAgain();
     }, claimInterval);
@@ -211,7 +211,7 @@ export function createPublisher(
 
   /** What the broker keeps waits in a row to be read, and this comes back behind it. */
   function tellDisplaysOnceAllIsRead(): void {
-    const marker = packChange({ do: 'nothing', by: member.name });
+    const marker = packJson({ do: 'nothing', by: member.name });
     connection.publish(topics.change(instance), marker, { isRetained: false });
     endMarker();
     endMarker = clock.startTimer(tellDisplays, toldAll);
@@ -262,7 +262,7 @@ export function createPublisher(
   /** Names before their rows, and these before what confirms them. */
   function sendBoard(board: Published, isNew: IsNew): void {
     const { target, rows, names, fetchedAt, problem } = board;
-    const fresh = packPlain({
+    const fresh = packJson({
       rev: rows?.rev ?? null,
       fetchedAt,
       problem,

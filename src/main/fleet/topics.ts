@@ -1,51 +1,10 @@
 import type { PollTarget } from '../data/poll-target.ts';
 
 /** The topics of one fleet (docs/fleet.md, "Topics"). */
-export interface Topics {
-  /** The rows of a board, and when they were confirmed last. */
-  rows(target: PollTarget): string;
-  fresh(target: PollTarget): string;
-  /** What the publisher knows of the codes in the rows. */
-  names(target: PollTarget): string;
-  /** The `fresh` of all boards. */
-  readonly allFresh: string;
-  readonly allBoards: string;
-  claim(publisher: string): string;
-  readonly allClaims: string;
-  /** The document of the fleet. */
-  readonly document: string;
-  /** What a console asks the publisher to change in it, and the answer. */
-  change(id: string): string;
-  readonly allChanges: string;
-  changeAnswer(id: string): string;
-  readonly allChangeAnswers: string;
-  /** What a display is told to show, and the same of all. */
-  assignment(display: string): string;
-  readonly allAssignments: string;
-  /** What a display is told to do, once. */
-  command(display: string): string;
-  state(display: string): string;
-  health(display: string): string;
-  /** What became of a command. */
-  answer(display: string, id: string): string;
-  /** `state`, `health` and `answer` of all displays. */
-  readonly allStates: string;
-  readonly allHealth: string;
-  readonly allAnswers: string;
-  /** All that a display tells. */
-  ofDisplay(display: string): string;
-  /** Notices for all displays. */
-  readonly notice: string;
-  /** What a new member needs for its account beside its enrolment, until it has taken it. */
-  enrolment(member: string): string;
-  readonly allEnrolments: string;
-  readonly all: string;
-  /** What a topic is; null: none of these. */
-  read(topic: string): TopicRead | null;
-}
+export type Topics = ReturnType<typeof below>;
 
 export type TopicRead =
-  | { readonly kind: BoardKind; readonly target: PollTarget }
+  | { readonly kind: 'rows' | 'fresh' | 'names'; readonly target: PollTarget }
   | {
       readonly kind: 'claim' | 'assignment' | 'command' | 'enrolment' | 'state' | 'health';
       /** Of the publisher, of the display or of the new member. */
@@ -55,88 +14,89 @@ export type TopicRead =
   | { readonly kind: 'change' | 'change-answer'; readonly id: string }
   | { readonly kind: 'notice' | 'document' };
 
-type BoardKind = 'rows' | 'fresh' | 'names';
-
 /** Of the wire format: what is added to it keeps the number, and what breaks it has another. */
 const format = 'v1';
 
-const boardTopic = /^board\/([A-Z0-9]{3,4})\/(departures|arrivals)\/(rows|fresh|names)$/;
-const name = '([a-z0-9-]{1,40})';
-const memberTopic = new RegExp(`^(publisher|assign|command|enrol)/${name}$`);
-const displayTopic = new RegExp(`^display/${name}/(state|health)$`);
-const answerTopic = new RegExp(`^display/${name}/answer/([a-z0-9]{1,64})$`);
+const board = 'board/(?<airport>[A-Z0-9]{3,4})/(?<direction>departures|arrivals)';
+const name = '(?<name>[a-z0-9-]{1,40})';
+const id = '(?<id>[a-z0-9]{1,64})';
 
-const changeTopic = /^change\/([a-z0-9]{1,64})(\/answer)?$/;
-
-const memberKinds = {
-  publisher: 'claim',
-  assign: 'assignment',
-  command: 'command',
-  enrol: 'enrolment',
-} as const;
+/** What may follow the name of the fleet. */
+const shapes = Object.entries({
+  rows: `${board}/rows`,
+  fresh: `${board}/fresh`,
+  names: `${board}/names`,
+  claim: `publisher/${name}`,
+  assignment: `assign/${name}`,
+  command: `command/${name}`,
+  enrolment: `enrol/${name}`,
+  state: `display/${name}/state`,
+  health: `display/${name}/health`,
+  answer: `display/${name}/answer/${id}`,
+  change: `change/${id}`,
+  'change-answer': `change/${id}/answer`,
+  notice: 'notice',
+  document: 'document',
+} satisfies Record<TopicRead['kind'], string>).map(
+  ([kind, shape]) => [kind, new RegExp(`^${shape}$`)] as const,
+);
 
 export function topicsOf(fleet: string): Topics {
-  const root = `landside/${format}/${fleet}/`;
-  const board = ({ airport, direction }: PollTarget): string =>
+  return below(`landside/${format}/${fleet}/`);
+}
+
+function below(root: string) {
+  const boardOf = ({ airport, direction }: PollTarget): string =>
     `${root}board/${airport}/${direction}`;
   return {
-    rows: (target) => `${board(target)}/rows`,
-    fresh: (target) => `${board(target)}/fresh`,
-    names: (target) => `${board(target)}/names`,
+    /** The rows of a board, and when they were confirmed last. */
+    rows: (target: PollTarget) => `${boardOf(target)}/rows`,
+    fresh: (target: PollTarget) => `${boardOf(target)}/fresh`,
     allFresh: `${root}board/+/+/fresh`,
+    /** What the publisher knows of the codes in the rows. */
+    names: (target: PollTarget) => `${boardOf(target)}/names`,
     allBoards: `${root}board/#`,
-    claim: (publisher) => `${root}publisher/${publisher}`,
+    claim: (publisher: string) => `${root}publisher/${publisher}`,
     allClaims: `${root}publisher/+`,
+    /** The document of the fleet. */
     document: `${root}document`,
-    change: (id) => `${root}change/${id}`,
+    /** What a console asks the publisher to change in it, and the answer. */
+    change: (id: string) => `${root}change/${id}`,
     allChanges: `${root}change/+`,
-    changeAnswer: (id) => `${root}change/${id}/answer`,
+    changeAnswer: (id: string) => `${root}change/${id}/answer`,
     allChangeAnswers: `${root}change/+/answer`,
-    assignment: (display) => `${root}assign/${display}`,
+    /** What a display is told to show. */
+    assignment: (display: string) => `${root}assign/${display}`,
     allAssignments: `${root}assign/+`,
-    command: (display) => `${root}command/${display}`,
-    state: (display) => `${root}display/${display}/state`,
-    health: (display) => `${root}display/${display}/health`,
-    answer: (display, id) => `${root}display/${display}/answer/${id}`,
-    allStates: `${root}display/+/state`,
-    allHealth: `${root}display/+/health`,
+    /** What a display is told to do, once, and what became of it. */
+    command: (display: string) => `${root}command/${display}`,
+    answer: (display: string, id: string) => `${root}display/${display}/answer/${id}`,
     allAnswers: `${root}display/+/answer/+`,
-    ofDisplay: (display) => `${root}display/${display}/#`,
+    state: (display: string) => `${root}display/${display}/state`,
+    allStates: `${root}display/+/state`,
+    health: (display: string) => `${root}display/${display}/health`,
+    allHealth: `${root}display/+/health`,
+    /** All that a display tells. */
+    ofDisplay: (display: string) => `${root}display/${display}/#`,
+    /** Notices for all displays. */
     notice: `${root}notice`,
-    enrolment: (member) => `${root}enrol/${member}`,
+    /** What a new member needs for its account beside its enrolment, until it has taken it. */
+    enrolment: (member: string) => `${root}enrol/${member}`,
     allEnrolments: `${root}enrol/+`,
     all: `${root}#`,
-    read(topic) {
+    /** What a topic is; null: none of these. */
+    read(topic: string): TopicRead | null {
       if (!topic.startsWith(root)) return null;
       const rest = topic.slice(root.length);
-      return readBoardTopic(rest) ?? readMemberTopic(rest);
+      for (const [kind, shape] of shapes) {
+        const found = shape.exec(rest);
+        if (found === null) continue;
+        const { airport, direction, ...levels } = found.groups ?? {};
+        const target = airport !== undefined && { target: { airport, direction } };
+        // Its shape has the levels of its kind.
+        return { kind, ...levels, ...target } as TopicRead;
+      }
+      return null;
     },
   };
-}
-
-function readBoardTopic(rest: string): TopicRead | null {
-  const [, airport, direction, kind] = boardTopic.exec(rest) ?? [];
-  if (airport === undefined) return null;
-  return {
-    // One of the pattern's.
-    kind: kind as BoardKind,
-    target: { airport, direction: direction === 'arrivals' ? 'arrivals' : 'departures' },
-  };
-}
-
-function readMemberTopic(rest: string): TopicRead | null {
-  if (rest === 'notice' || rest === 'document') return { kind: rest };
-  const [, change, isAnswer] = changeTopic.exec(rest) ?? [];
-  if (change !== undefined) return { kind: isAnswer ? 'change-answer' : 'change', id: change };
-  const [, room, member] = memberTopic.exec(rest) ?? [];
-  if (room !== undefined && member !== undefined) {
-    // The names of the pattern are those of the table.
-    return { kind: memberKinds[room as keyof typeof memberKinds], name: member };
-  }
-  const [, display, told] = displayTopic.exec(rest) ?? [];
-  if (display !== undefined) return { kind: told === 'health' ? 'health' : 'state', name: display };
-  const [, answering, id] = answerTopic.exec(rest) ?? [];
-  return answering !== undefined && id !== undefined
-    ? { kind: 'answer', name: answering, id }
-    : null;
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scheduleEntrySchema } from '#shared/flight-data/flights.ts';
 import {
+  packJson,
   mostPacked,
   packNames,
-  packPlain,
   packRows,
   readClaim,
   readDisplayState,
@@ -168,13 +168,13 @@ describe('messages without rows', () => {
       problem: { code: 'service.offline', since: 1_800_000_000, retryAt: null },
       sentAt: 1_800_000_001,
     };
-    expect(readFresh(packPlain(fresh))).toEqual(fresh);
+    expect(readFresh(packJson(fresh))).toEqual(fresh);
     const calls = { month: '2026-11', count: 310, quota: 1000 };
     const claim = { on: true, instance: 'b2', rank: 7, version: '0.1.0', sentAt: 1, calls };
-    expect(readClaim(packPlain(claim))).toEqual(claim);
-    expect(readPresence(packPlain(claim))).toEqual({ on: true, instance: 'b2' });
+    expect(readClaim(packJson(claim))).toEqual(claim);
+    expect(readPresence(packJson(claim))).toEqual({ on: true, instance: 'b2' });
     const state = { on: true, instance: 'b2', version: '0.1.0', formats: [1], since: 7 };
-    expect(readDisplayState(packPlain(state))).toEqual(state);
+    expect(readDisplayState(packJson(state))).toEqual(state);
   });
 
   it('have defaults for what is missing', () => {

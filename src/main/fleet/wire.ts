@@ -81,10 +81,8 @@ const freshSchema = z.object({
  */
 export type Fresh = z.output<typeof freshSchema>;
 
-const presenceSchema = z.object({ on: z.boolean(), instance: mark });
-
 /** That a program is there: `instance` is another at each of its starts. */
-export type Presence = z.output<typeof presenceSchema>;
+const presenceSchema = z.object({ on: z.boolean(), instance: mark });
 
 const displayStateSchema = presenceSchema.extend({
   version: shortText.catch(''),
@@ -141,8 +139,13 @@ export async function packNames(names: ReferenceNames): Promise<Buffer> {
   return packBrotli(names);
 }
 
-export async function packBrotli(message: object): Promise<Buffer> {
-  return compress(JSON.stringify({ v: 1, ...message }), {
+/** Writes a map as its pairs: a name may be any, `__proto__` too. */
+export function mapsAsPairs(_name: string, value: unknown): unknown {
+  return value instanceof Map ? [...value] : value;
+}
+
+export async function packBrotli(message: object, replacer?: typeof mapsAsPairs): Promise<Buffer> {
+  return compress(JSON.stringify({ v: 1, ...message }, replacer), {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },
   });
 }
@@ -206,13 +209,9 @@ async function* unpack(packed: Uint8Array): AsyncGenerator<Uint8Array, void> {
   }
 }
 
-export function packPlain(message: Fresh | Claim | Presence | DisplayState): Buffer {
-  return packJson(message);
-}
-
 /** A message without rows. */
 export function packJson(message: object): Buffer {
-  return Buffer.from(JSON.stringify({ v: 1, ...message }));
+  return Buffer.from(JSON.stringify({ v: 1, ...message }, mapsAsPairs));
 }
 
 export const readFresh = plainReader(freshSchema);

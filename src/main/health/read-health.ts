@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readRegularFile } from '../../files/regular-file.ts';
+import { readKept } from '../profile/kept-files.ts';
 import { isAlive, isStopped } from '../profile/is-alive.ts';
 import { runtimeFolders } from '../profile/folders.ts';
 import { healthReport, isBetweenStarts, isStartingAgain, type HealthReport } from './report.ts';
@@ -26,7 +26,7 @@ export function isSupervisorWaiting(profileFolder: string, now: number): boolean
 }
 
 function latestState(profileFolder: string): HealthState | null {
-  return latest(profileFolder, (folder) => readState(join(folder, stateFileName)));
+  return latest(profileFolder, (folder) => readKept(join(folder, stateFileName), stateSchema));
 }
 
 function latestNote(profileFolder: string): RestartNote | null {
@@ -41,13 +41,4 @@ function latest<Written extends { readonly writtenAt: number }>(
   const folders = [profileFolder, ...runtimeFolders(profileFolder)];
   const written = folders.flatMap((folder) => read(folder) ?? []);
   return written.sort((one, other) => other.writtenAt - one.writtenAt)[0] ?? null;
-}
-
-function readState(file: string): HealthState | null {
-  try {
-    return stateSchema.safeParse(JSON.parse(readRegularFile(file).toString())).data ?? null;
-  } catch {
-    // There is none, or it is not ours to read.
-    return null;
-  }
 }

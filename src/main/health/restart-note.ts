@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readRegularFile } from '../../files/regular-file.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
+import { readKept } from '../profile/kept-files.ts';
 import type { SupervisorReport } from '../supervisor/messages.ts';
 import { reportSchema } from '../supervisor/report-schema.ts';
 
@@ -52,10 +52,5 @@ export function createRestartNote(
 
 /** The note in a runtime folder; null where there is none, or none that is legible. */
 export function readRestartNote(runtimeFolder: string): RestartNote | null {
-  try {
-    const text = readRegularFile(join(runtimeFolder, noteFileName)).toString();
-    return noteSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return readKept(join(runtimeFolder, noteFileName), noteSchema);
 }

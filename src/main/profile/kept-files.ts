@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { z } from 'zod';
 import { fileIdentity } from '../../files/file-identity.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
+import type { Log } from './log.ts';
 
 /** The small files of a profile, in which parts keep what they know. Settings, cache, log and pictures look after themselves. */
 const names = [
@@ -38,6 +40,37 @@ export function writeKeptFile(path: string, text: string): void {
 export function writeOrWait(path: string, text: string): void {
   waiting.set(path, text);
   writeKeptFile(path, text);
+}
+
+/**
+ * Writes a file by `writeOrWait`, and warns once as long as that fails.
+ *
+ * @param warning how the sentence begins that says so
+ */
+export function keptWriter(
+  path: string,
+  log: Pick<Log, 'warn'>,
+  warning: string,
+): (text: string) => void {
+  let hasFailed = false;
+  return (text) => {
+    try {
+      writeOrWait(path, text);
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) log.warn(`${warning}: ${String(error)}`);
+      hasFailed = true;
+    }
+  };
+}
+
+/** What a file with JSON says; null where it is missing or damaged. */
+export function readKept<Kept>(path: string, schema: z.ZodType<Kept>): Kept | null {
+  try {
+    return schema.safeParse(JSON.parse(readRegularFile(path).toString())).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** @throws where it cannot be removed */

@@ -7,12 +7,12 @@ import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { targetId } from '../../data/poll-target.ts';
 import { boardsOf } from '../changes.ts';
 import { assignableSchema } from '../control.ts';
-import type { SentChange } from '../document.ts';
+import type { Change } from '../document.ts';
 import { changed, groupsByDisplay, resolved, type Layers } from '../layers.ts';
 import { notConnected, ok, refuse, type ConsoleContext } from './console-context.ts';
 import { longestHealthPause } from './judge-display.ts';
 
-type Wanted<Each = SentChange> = Each extends SentChange ? Omit<Each, 'by'> : never;
+type Wanted<Each = Change> = Each extends Change ? Omit<Each, 'by'> : never;
 
 /** Seconds within which an assignment is in force: health tells of it, which may be lost once. */
 const assignmentTimeout = longestHealthPause + 10;

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packAnswer, packAssignment, readAssignment } from '../control.ts';
+import { packJson } from '../wire.ts';
 import { mosquitto, startBroker, type TestBroker } from '../testing/broker.ts';
 import { addMember, dynamicSecurityTopic, firstSecurity } from '../enrolment/dynamic-security.ts';
 import { connectTo } from '../testing/connect.ts';
 import { startPublisher } from '../testing/members.ts';
 import { topicsOf } from '../topics.ts';
-import { packPlain } from '../wire.ts';
+
 import { openTestConsole, simulateDisplays, type TestConsole } from './testing/simulated.ts';
 
 /** The console against a Mosquitto that runs on this computer, and displays that do what they are told. */
@@ -132,7 +133,7 @@ describe.skipIf(mosquitto === undefined)('the console of a fleet', () => {
       }, soon);
       const sentAt = Math.floor(Date.now() / 1000) - ago;
       const claim = { on: true, instance: 'a', rank: 0, version: '', sentAt, calls: null };
-      await witness.publishFirst(topics.claim('pub-a'), packPlain(claim));
+      await witness.publishFirst(topics.claim('pub-a'), packJson(claim));
       using fleetConsole = openTestConsole(folder);
       await signIn(fleetConsole, broker.url);
       await fleetConsole.handlers.openConsole();
@@ -527,7 +528,7 @@ describe.skipIf(mosquitto === undefined)('the console of a fleet', () => {
     );
     await displays.say();
     const claim = { on: true, instance: 'p1', rank: 0, version: '0.1.0', calls: null };
-    const claimed = packPlain({ ...claim, sentAt: Date.now() / 1000 });
+    const claimed = packJson({ ...claim, sentAt: Date.now() / 1000 });
     await displays.client.publishAsync(topics.claim('pub-a'), claimed, { qos: 1, retain: true });
     using fleetConsole = openTestConsole(folder, -60_000);
     await opened(fleetConsole, broker.url);
@@ -695,7 +696,7 @@ describe.skipIf(mosquitto === undefined)('the console of a fleet', () => {
     ] as const) {
       const calls = { month: '2026-11', count, quota: 1000 };
       const how = { qos: 1, retain: true } as const;
-      const claim = packPlain({ ...about, on, calls });
+      const claim = packJson({ ...about, on, calls });
       await displays.client.publishAsync(topics.claim('pub-a'), claim, how);
       await vi.waitFor(() => {
         const [known] = fleetConsole.view()?.publishers ?? [];
@@ -712,7 +713,7 @@ describe.skipIf(mosquitto === undefined)('the console of a fleet', () => {
     await displays.say();
     await displays.client.publishAsync(
       topics.claim('pub-a'),
-      packPlain({
+      packJson({
         on: true,
         instance: 'p1',
         rank: 0,

@@ -14,7 +14,8 @@ import { createSignIn } from './sign-in.ts';
 import { createTasks } from './tasks.ts';
 import { randomBytes } from 'node:crypto';
 import { asProblem } from '#shared/problem.ts';
-import { packCommand, readAnswer } from '../control.ts';
+import { readAnswer } from '../control.ts';
+import { packJson } from '../wire.ts';
 import { mostPictures } from './console-pictures.ts';
 import { groupsByDisplay, layersView } from '../layers.ts';
 import { changing, comeAndGo, removeForgotten } from './changing.ts';
@@ -141,7 +142,7 @@ function commanding(fleetConsole: ConsoleContext): IpcHandlers<'commandDisplays'
       const id = randomBytes(8).toString('hex');
       const at = fleetConsole.seconds();
       const until = at + timeout;
-      const packed = packCommand({ id, do: action, until });
+      const packed = packJson({ id, do: action, until });
       for (const name of meant) {
         there.publish(there.topics.command(name), packed, { isRetained: false });
       }

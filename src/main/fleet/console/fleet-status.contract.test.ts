@@ -4,7 +4,8 @@ import { mosquitto, startBroker } from '../testing/broker.ts';
 import { connectTo, testServices } from '../testing/connect.ts';
 import { startPublisher, tenfold } from '../testing/members.ts';
 import { topicsOf } from '../topics.ts';
-import { packPlain } from '../wire.ts';
+import { packJson } from '../wire.ts';
+
 import { fleetStatus, type FleetStatus } from './fleet-status.ts';
 import { simulateDisplays } from './testing/simulated.ts';
 
@@ -66,7 +67,7 @@ describe.skipIf(mosquitto === undefined)('the status of a fleet', () => {
   ])('knows a dead publisher from one that lives, whose clock is %s', async (_how, ahead) => {
     await using broker = await startBroker();
     // As after a power cut: the broker has kept that it is there, and its last will is lost.
-    const kept = packPlain({
+    const kept = packJson({
       on: true,
       instance: 'a',
       rank: 0,

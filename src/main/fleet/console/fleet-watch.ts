@@ -15,12 +15,11 @@ import {
 import { changeTimeout } from '../assigner.ts';
 import { mostDisplays } from '../control.ts';
 import {
-  packChange,
   readChangeAnswer,
   unpackDocument,
   type FleetDocument,
   type Revisions,
-  type SentChange,
+  type Change,
 } from '../document.ts';
 import { createFleetClock } from '../fleet-clock.ts';
 import type { FleetMessage } from '../inbox.ts';
@@ -59,7 +58,7 @@ export interface FleetWatch extends Pick<Bus<WatchEvents>, 'on'> {
   /** The document of the fleet; null: no publisher has published it yet. */
   readonly document: FleetDocument | null;
   /** Asks the publisher to change it: the revisions that displays were told by that, or why nothing was changed. */
-  change(wanted: SentChange): Promise<Outcome<Revisions>>;
+  change(wanted: Change): Promise<Outcome<Revisions>>;
   readonly broker: ConsoleBroker;
   /** What is wrong at the broker; null: nothing is known to be. */
   readonly lastError: Error | null;
@@ -213,7 +212,7 @@ export function createFleetWatch(
     document = (await unpackDocument(payload)) ?? document;
   }
 
-  function change(wanted: SentChange): Promise<Outcome<Revisions>> {
+  function change(wanted: Change): Promise<Outcome<Revisions>> {
     const id = randomBytes(16).toString('hex');
     return new Promise((resolve) => {
       const end = (outcome: Outcome<Revisions>): void => {
@@ -228,7 +227,7 @@ export function createFleetWatch(
         const answer = readChangeAnswer(payload);
         if (answer !== null) end(answer);
       });
-      connection.publish(topics.change(id), packChange(wanted), {
+      connection.publish(topics.change(id), packJson(wanted), {
         isRetained: false,
         mayBeRefused: true,
         onSent(error) {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { createFakeClock } from '../../clock/fake-clock-for-test.ts';
 import { mostDisplays, packHealth } from '../control.ts';
+import { packJson } from '../wire.ts';
 import type { Told } from '../document.ts';
 import { topicsOf } from '../topics.ts';
-import { packPlain } from '../wire.ts';
+
 import { longestSilence } from './judge-display.ts';
 import { createKnownDisplays } from './known-displays.ts';
 import { wellAt } from './testing/health.ts';
@@ -25,7 +26,7 @@ function opened() {
 }
 const seconds = start / 1000;
 const state = (on: boolean): Buffer =>
-  packPlain({ on, instance: 'a1', version: '0.1.0', formats: [1], since: seconds - 60 });
+  packJson({ on, instance: 'a1', version: '0.1.0', formats: [1], since: seconds - 60 });
 const health = (at: number, rev: number | null = null): Buffer => packHealth(wellAt(at, { rev }));
 const assignment = (rev: number, isForgotten = false): Told => ({
   rev,

@@ -3,11 +3,11 @@ import {
   enrolmentCode,
   makeSecret,
   markOf,
-  packSalt,
   makeSalt,
   passwordOf,
   readEnrolment,
 } from './enrolment.ts';
+import { packJson } from '../wire.ts';
 
 const secret = '7KQX9M3VDT0AB4CFE8GHJ2NP1SWZ';
 
@@ -58,6 +58,6 @@ it('has a password that neither the secret nor the salt alone gives away', () =>
   expect(passwordOf(enrolment, salt)).toBe(password);
   expect(passwordOf(enrolment, other)).not.toBe(password);
   expect(passwordOf({ ...enrolment, secret: makeSecret() }, salt)).not.toBe(password);
-  expect(packSalt(salt).toString()).not.toContain(password);
+  expect(packJson({ salt }).toString()).not.toContain(password);
   expect(markOf(enrolment)).not.toContain(secret);
 });

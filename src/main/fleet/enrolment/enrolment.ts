@@ -10,7 +10,7 @@ import {
 } from '../connection.ts';
 import { readFleetName } from '../fleet-address.ts';
 import { topicsOf } from '../topics.ts';
-import { packJson, plainReader } from '../wire.ts';
+import { plainReader } from '../wire.ts';
 import { enrolmentAccount } from './dynamic-security.ts';
 
 /*
@@ -85,9 +85,6 @@ export function passwordOf({ secret }: Enrolment, salt: string): string {
 
 const saltSchema = z.object({ salt: z.string().regex(/^[\w-]{43}$/) });
 
-export function packSalt(salt: string): Buffer {
-  return packJson({ salt } satisfies z.output<typeof saltSchema>);
-}
 const readSalt = plainReader(saltSchema);
 
 const credentialsSchema = z.object({

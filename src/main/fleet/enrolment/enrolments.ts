@@ -15,14 +15,8 @@ import {
   removeMember,
   type DynamicSecurityResponse,
 } from './dynamic-security.ts';
-import {
-  enrolmentLife,
-  makeSalt,
-  makeSecret,
-  packSalt,
-  passwordOf,
-  type Enrolment,
-} from './enrolment.ts';
+import { enrolmentLife, makeSalt, makeSecret, passwordOf, type Enrolment } from './enrolment.ts';
+import { packJson } from '../wire.ts';
 
 /** Why there is no account. `silent`: the broker has no dynamic security plugin, or this user may not use it. `refused`: the plugin says no. */
 export type AccountRefusal = 'silent' | 'refused';
@@ -108,7 +102,7 @@ export function createEnrolments(
       const salt = makeSalt();
       const own = passwordOf(enrolment, salt);
       // Before the account: none is there without it, so that another console does not take it for spent.
-      publish(topics.enrolment(name), packSalt(salt), { expiresAfter: enrolmentLife });
+      publish(topics.enrolment(name), packJson({ salt }), { expiresAfter: enrolmentLife });
       const passwords = { own, enrolment: enrolment.secret };
       const response = await command((id) => addMember(id, fleet, { name, is }, passwords));
       if (response?.error === null) return enrolment;

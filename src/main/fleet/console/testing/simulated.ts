@@ -12,8 +12,9 @@ import {
   readCommand,
   type Command,
 } from '../../control.ts';
+import { packJson } from '../../wire.ts';
 import { topicsOf } from '../../topics.ts';
-import { packPlain } from '../../wire.ts';
+
 import { createConsole, type FleetConsole } from '../console.ts';
 import { createConsolePictures, type ConsolePictures } from '../console-pictures.ts';
 import { wellAt } from './health.ts';
@@ -75,7 +76,7 @@ export async function simulateDisplays(
       isOn = on;
       const state = { on, instance: 'a1', version: '0.1.0', formats: [1], since: seconds() - 60 };
       await Promise.all(
-        names.flatMap((name) => [publish(topics.state(name), packPlain(state)), sayHealth(name)]),
+        names.flatMap((name) => [publish(topics.state(name), packJson(state)), sayHealth(name)]),
       );
     },
     async [Symbol.asyncDispose]() {
