@@ -30,7 +30,7 @@ import { passTime } from './support/time.ts';
 import { createFleetDisplay, givenAccount } from '../../src/main/fleet/display.ts';
 import type { BoardWindows } from '../../src/main/settings/display-settings.ts';
 import { testServices } from '../../src/main/fleet/testing/connect.ts';
-import type { FleetLink } from '../../src/main/fleet/fleet-link.ts';
+import type { FleetLink } from '../../src/main/fleet/fleet-feed.ts';
 
 /** Airports' own feeds beside the service that is set: whose rows are on which board, and who is asked. */
 

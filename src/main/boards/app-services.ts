@@ -9,7 +9,15 @@ import type { FlightDataClient } from '../data/client.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
 import type { FlightReference } from '../store/flight-reference.ts';
 import type { Store } from '../store/open-store.ts';
-import type { ServicePlan } from './service-clients.ts';
+import type { PlanCosts, PlanCounter } from '../data/quota.ts';
+
+/** The plan of one service and key: its counter, and what polls of boards cost of it. */
+export interface ServicePlan {
+  /** Of service and key, without the key. */
+  readonly name: string;
+  readonly counter: PlanCounter;
+  readonly costs: PlanCosts;
+}
 
 /** The service in use, whichever that is just now. */
 export interface ServiceInUse extends NamedService {

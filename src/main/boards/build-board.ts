@@ -8,19 +8,18 @@ import type {
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
-import { beltOfBags } from '../flights/bags.ts';
 import { boardFilter } from './board-filter.ts';
 import { type BoardReference, rememberReference } from '../flights/board-reference.ts';
 import { buildRow, type RowContext } from './build-row.ts';
 import { clockTime } from '../flights/clock-time.ts';
-import { phaseOf } from '../flights/flight-status.ts';
+import { phaseOf, beltOfBags } from '../flights/flight-status.ts';
 import type { Flight } from '../flights/flight.ts';
 import type { GateMemories } from './gate-changes.ts';
 import { mergeCodeshares, mergeReports } from '../flights/combine-flights.ts';
 import { isAtOwnAirport, ownAirport } from '../flights/place.ts';
 import { flightReader } from '../flights/read-flight.ts';
 import { isOnBoard, isOverSince } from './row-lifetime.ts';
-import { compareTexts } from '../flights/compare-texts.ts';
+import { compareTexts } from '../flights/texts.ts';
 import type { EndTimes } from '../flights/instants.ts';
 
 /** The last known answer of the service, and what to say about it. */

@@ -1,10 +1,9 @@
 import type { BoardRow, ClockTime, Direction, RemarkKind } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
-import { beltOfBags } from '../flights/bags.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { flightLabel, keyOfNumber } from '../flights/flight-key.ts';
-import type { FlightPhase } from '../flights/flight-status.ts';
+import { type FlightPhase, beltOfBags } from '../flights/flight-status.ts';
 import { gateBefore, type GateMemories } from './gate-changes.ts';
 import type { MergedFlight } from '../flights/combine-flights.ts';
 import { placeOf, stopsOf } from '../flights/place.ts';

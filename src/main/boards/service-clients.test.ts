@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { defaultSettings } from '#shared/default-settings.ts';
-import { createServiceClients } from './service-clients.ts';
+import { createServiceClients } from './services-in-use.ts';
 import type { FakeProvider } from '../data/providers/testing/fake-provider.ts';
 import {
   pilotOf,

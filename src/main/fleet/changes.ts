@@ -46,7 +46,7 @@ export interface Changed {
 /** Bytes that displays take, less what a revision and a name add. */
 const mostOfNotices = mostPlain - 200;
 
-const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
+export const refuse = (problem: Problem): Outcome<never> => ({ ok: false, problem });
 
 /** The changed document with the displays whose assignment differs; or why nothing changes. */
 export function applied(

@@ -24,8 +24,13 @@ import {
   type DisplayHealth,
 } from './control.ts';
 import { createFleetClock, type FleetClock } from './fleet-clock.ts';
-import { createFleetFeed, type FleetFeed, type FleetRows } from './fleet-feed.ts';
-import { createFleetLink, type FleetLink } from './fleet-link.ts';
+import {
+  createFleetFeed,
+  type FleetFeed,
+  type FleetRows,
+  createFleetLink,
+  type FleetLink,
+} from './fleet-feed.ts';
 import type { FleetMessage } from './inbox.ts';
 import { openOrders, type Orders } from './orders.ts';
 import { topicsOf } from './topics.ts';

@@ -1,7 +1,7 @@
 import type { AppBus } from '../boards/events.ts';
 import type { RowSource } from '../boards/row-source.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { providerFacts } from '#shared/providers.ts';
+import { providerFacts, type ProviderName } from '#shared/providers.ts';
 import type { ReferenceNames } from '../flights/reference-names.ts';
 import { targetId, type PollTarget } from '../data/poll-target.ts';
 import {
@@ -16,10 +16,12 @@ import { claimInterval, createClaims, leaderOf } from './claims.ts';
 import type { FleetConnection } from './connection.ts';
 import { isAhead } from './control.ts';
 import type { FleetClock } from './fleet-clock.ts';
-import type { FleetLink } from './fleet-link.ts';
 import type { FleetMessage } from './inbox.ts';
 import type { TopicRead, Topics } from './topics.ts';
 import { readClaim, readFresh, readNames, readRows, type Fresh, type Rows } from './wire.ts';
+import type { ServiceAddress } from '../data/client.ts';
+import type { Provider } from '../data/providers/provider.ts';
+import type { NamedService, ServiceLink } from '../data/service-link.ts';
 
 /** What of the program shows the rows of a fleet. */
 export interface FleetRows {
@@ -337,5 +339,67 @@ export function createFleetFeed(
       endInterval?.();
       lanes = [];
     },
+  };
+}
+
+interface Source {
+  readonly provider: ProviderName;
+  readonly host: string | null;
+}
+
+/** The service of the publisher, of which a display knows the name alone. */
+export interface FleetLink extends ServiceLink {
+  /** Where the rows of an airport come from, as the publisher says. */
+  told(airport: string, source: Source): void;
+  /** What was told of an airport, the same object for the same source; null: nothing yet. */
+  of(airport: string): NamedService | null;
+}
+
+/** A service that has nothing to be asked for: whatever a display would ask for is answered by that, and calls no one. */
+const noService: Provider = {
+  name: 'interface',
+  leastMs: 0,
+  authorize: () => ({}),
+  endpoints: {},
+};
+
+/** Its key is sent to no one: without one, a user would be asked to enter it. */
+const address: ServiceAddress = { provider: noService, baseUrl: 'http://127.0.0.1', key: 'none' };
+
+/** @param onAddress called once it is to be used */
+export function createFleetLink(fleet: string, onAddress: () => void): FleetLink {
+  let source: Source = { provider: 'interface', host: null };
+  /** By provider and host. */
+  const services = new Map<string, NamedService>();
+  const byAirport = new Map<string, NamedService>();
+  let isUsed = false;
+  return {
+    id: `fleet ${fleet}`,
+    isChosen: true,
+    isEmbedded: false,
+    get provider() {
+      return source.provider;
+    },
+    get host() {
+      return source.host;
+    },
+    get address() {
+      return isUsed ? address : null;
+    },
+    use() {
+      // Whatever service the settings name: a display asks none.
+      isUsed = true;
+      onAddress();
+    },
+    told(airport, { provider, host }) {
+      source = { provider, host };
+      const name = JSON.stringify([provider, host]);
+      const service = services.get(name) ?? { ...source, isEmbedded: false };
+      services.set(name, service);
+      byAirport.set(airport, service);
+    },
+    of: (airport) => byAirport.get(airport) ?? null,
+    restart: () => undefined,
+    stop: () => undefined,
   };
 }

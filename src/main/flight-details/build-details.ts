@@ -7,7 +7,6 @@ import type {
   FlightProgress,
 } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-number.ts';
-import { beltOfBags } from '../flights/bags.ts';
 import { keyOfNumber, flightLabel } from '../flights/flight-key.ts';
 import {
   isFlying,
@@ -15,6 +14,7 @@ import {
   phaseOf,
   phaseOfWord,
   type FlightPhase,
+  beltOfBags,
 } from '../flights/flight-status.ts';
 import type { Flight } from '../flights/flight.ts';
 import type { NumberOfRow } from '../flights/codeshares.ts';

@@ -1,4 +1,4 @@
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts } from './texts.ts';
 import type { FlightNumber } from '#shared/flight-number.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts } from './texts.ts';
 import { leavesAgain, phaseOfWord, type FlightPhase } from './flight-status.ts';
 import { type Flight, type FlightEnd, flightKey } from './flight.ts';
 import { dropImpossibleTimes } from './impossible-times.ts';

@@ -7,7 +7,7 @@ import {
   type FlightNumber,
 } from '#shared/flight-number.ts';
 import type { WantedFlight } from './flight-key.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from './texts.ts';
 
 /** The number that is looked for, on whatever day. */
 export type WantedNumber = Omit<WantedFlight, 'departure'>;

@@ -2,7 +2,7 @@ import type { DelayStep, Direction, RemarkKind } from '#shared/board-view.ts';
 import { delayMinutes, delayStep } from './delay.ts';
 import { isDelayWord, type FlightPhase, type GatePhase } from './flight-status.ts';
 import type { EndTimes } from './instants.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from './texts.ts';
 
 /** The remark of a flight, the same on every screen; src/renderer/words/remark-words.ts words it. */
 export interface RemarkFacts {

@@ -1,5 +1,5 @@
 import { cleanStand } from '#shared/flight-data/fields.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from './texts.ts';
 
 /** Columns are narrow; a gate is rarely more than four characters, a word rarely more than eight. */
 const longestName = 12;

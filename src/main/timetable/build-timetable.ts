@@ -4,11 +4,10 @@ import type { SubjectNames } from '#shared/list-subject.ts';
 import type { TimetableQuery, TimetableRow } from '#shared/timetable.ts';
 import { isOfSubject, subjectNames } from '../boards/list-subject.ts';
 import { type BoardReference, rememberReference } from '../flights/board-reference.ts';
-import { compareTexts } from '../flights/compare-texts.ts';
-import { flightLabel } from '../flights/flight-key.ts';
+import { compareTexts } from '../flights/texts.ts';
+import { flightLabel, flightKeyOf } from '../flights/flight-key.ts';
 import { airportClocks, findAirport, placeOf } from '../flights/place.ts';
 import { terminalName } from '../flights/stand-names.ts';
-import { flightKeyOf } from '../flights/flight-key-of.ts';
 import type { PlannedEnd, PlannedFlight } from './planned-flight.ts';
 
 /** What is made of the planned flights. */

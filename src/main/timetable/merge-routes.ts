@@ -5,7 +5,7 @@ import {
   type CodeshareFacts,
   type RouteAndTimes,
 } from '../flights/codeshares.ts';
-import { compareTexts } from '../flights/compare-texts.ts';
+import { compareTexts } from '../flights/texts.ts';
 import type { Slices } from '../clock/slices.ts';
 import {
   readRoute,

@@ -1,5 +1,5 @@
 import { greatCircleKilometres } from '../../flights/great-circle.ts';
-import { compareTexts } from '../../flights/compare-texts.ts';
+import { compareTexts } from '../../flights/texts.ts';
 import type { ServiceError } from '../service-problems.ts';
 import { inAllArrays } from '../record-splitter.ts';
 import type { WireQuery } from '../wire-query.ts';

@@ -1,9 +1,8 @@
 import { consoleCalls, type ConsoleCall } from '#shared/fleet-console.ts';
-import type { IpcHandlers, Refusal } from '#shared/ipc.ts';
+import type { IpcHandlers } from '#shared/ipc.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { ConsoleServices, ConsoleSystem } from './console-context.ts';
 import { reporter } from '../../profile/error-log.ts';
-import type { FleetConsole } from './console.ts';
+import type { ConsoleServices, ConsoleSystem, FleetConsole } from './console.ts';
 
 /**
  * The console as a feature of a running board. Nothing of a console is loaded before its screen is opened.
@@ -48,9 +47,12 @@ export function createConsoleFeature(
 }
 
 const problem: Problem = { code: 'desk.isDisplay' };
-const refuse = (): Refusal => ({ ok: false, problem });
 
 const ofDisplay: IpcHandlers<ConsoleCall> = {
+  // Each has the outcome that a refusal is one of, but those that follow.
+  ...(Object.fromEntries(
+    consoleCalls.map((name) => [name, () => ({ ok: false, problem })]),
+  ) as unknown as IpcHandlers<ConsoleCall>),
   openConsole: () => ({
     signIn: null,
     hasPassword: false,
@@ -65,15 +67,5 @@ const ofDisplay: IpcHandlers<ConsoleCall> = {
     tasks: [],
   }),
   closeConsole: () => null,
-  signInToFleet: refuse,
-  signOutOfFleet: refuse,
-  chooseFleetCertificate: refuse,
-  assignToDisplays: refuse,
   costOfAssignment: () => ({ displays: 0, boardsBefore: 0, boardsAfter: 0, callsLeft: null }),
-  undoAssignment: refuse,
-  groupDisplays: refuse,
-  commandDisplays: refuse,
-  sendNotices: refuse,
-  removeDisplay: refuse,
-  enrolMember: refuse,
 };

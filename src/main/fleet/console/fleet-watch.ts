@@ -24,8 +24,11 @@ import {
 import { createFleetClock } from '../fleet-clock.ts';
 import type { FleetMessage } from '../inbox.ts';
 import { topicsOf, type Topics } from '../topics.ts';
-import { dynamicSecurityResponses } from '../enrolment/dynamic-security.ts';
-import { createEnrolments, type Enrolments } from '../enrolment/enrolments.ts';
+import {
+  dynamicSecurityResponses,
+  createEnrolments,
+  type Enrolments,
+} from '../enrolment/dynamic-security.ts';
 import { packJson, readClaim, type Claim } from '../wire.ts';
 import { createKnownDisplays, type KnownDisplays } from './known-displays.ts';
 

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
 import type { ConsoleSignIn, ConsoleView } from '#shared/fleet-console.ts';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
+import { errorCode } from '../../../files/error-code.ts';
+import { moveAside } from '../../../files/move-aside.ts';
+import { readRegularFile } from '../../../files/regular-file.ts';
 import { reporter } from '../../profile/error-log.ts';
+import { forgetKeptFile, writeKeptFile } from '../../profile/kept-files.ts';
+import type { KeyRing } from '../../settings/cipher.ts';
 import { openKeyStore, type SecretKind } from '../../settings/key-store.ts';
 import { readCertificate } from '../certificate.ts';
-import { type FleetMember, brokerError } from '../connection.ts';
+import { refuse } from '../changes.ts';
+import { brokerError, type FleetMember, type FleetServices } from '../connection.ts';
 import {
   isOnThisComputer,
   readFleetAddress,
@@ -20,18 +27,37 @@ import {
   type Enrolment,
   type EnrolmentError,
 } from '../enrolment/enrolment.ts';
-import { ok, refuse, type ConsoleContext } from './console-context.ts';
 import { createFleetWatch, type FleetWatch } from './fleet-watch.ts';
-import { createTasks } from './tasks.ts';
 
 /** Where a console signs in, as it was typed in; without the password. */
 type SignIn = Omit<ConsoleSignIn, 'password'>;
 
+/** What signing in needs of the program. */
+export interface SignInServices extends FleetServices {
+  readonly profileFolder: string;
+  /** Encrypts the password. */
+  readonly keyRing: KeyRing;
+}
+
+/** What comes of signing in. */
+interface SignInEvents {
+  /** The page is to be shown what there is now. */
+  readonly changed: () => void;
+  /** A connection was made. */
+  readonly connects: (there: FleetWatch) => void;
+  /** It is another fleet than before. */
+  readonly moved: () => void;
+}
+
 /** Where a console is signed in, and the connection that comes of it. */
 export interface SignedIn {
-  readonly handlers: IpcHandlers<'signInToFleet' | 'signOutOfFleet' | 'chooseFleetCertificate'>;
-  /** Ends the connection that there is, and makes another while the console is open. */
-  connect(): void;
+  readonly handlers: IpcHandlers<'signInToFleet' | 'signOutOfFleet'>;
+  /** The name of the user; empty where none has signed in. */
+  readonly user: string;
+  /** What all members say; null: it is closed, or cannot sign in. */
+  readonly watch: FleetWatch | null;
+  /** Connects, or ends the connection. */
+  open(isOpen: boolean): void;
   view(): Pick<ConsoleView, 'signIn' | 'hasPassword' | 'problem'>;
 }
 
@@ -40,15 +66,16 @@ const secret = {
   lockedProblem: { code: 'desk.passwordWaits' },
 } satisfies SecretKind;
 
-/** @param follow gets each connection that is made */
-export function createSignIn(
-  fleetConsole: ConsoleContext,
-  follow: (there: FleetWatch) => void,
-): SignedIn {
-  const { app, system } = fleetConsole;
+const ok: Outcome<null> = { ok: true, value: null };
+
+export function createSignIn(app: SignInServices, version: string, events: SignInEvents): SignedIn {
   const { log, errors, profileFolder, keyRing } = app;
-  const { version } = system;
   const report = reporter(errors, 'the console of a fleet');
+  const { record, fault } = readConsoleFile(profileFolder);
+  if (fault !== null) log.warn(faultText(fault));
+  let { signIn } = record;
+  let watch: FleetWatch | null = null;
+  let isOpen = false;
   /** Why it is not even tried to connect; null: it is, or there is no sign-in. */
   let setUpError: Problem | null = null;
   /** Grows with each attempt: what comes late of an older one is for nothing. */
@@ -58,36 +85,46 @@ export function createSignIn(
   keys.on({
     locked(error) {
       log.warn(`The saved password of the fleet could not be decrypted: ${String(error)}`);
-      fleetConsole.changed();
+      events.changed();
     },
   });
 
+  function save(): Outcome<null> {
+    const notSaved = refuse({ code: 'desk.notSaved' });
+    // What cannot be read is not overwritten.
+    if (fault?.movedTo === null) return notSaved;
+    try {
+      writeConsoleFile(profileFolder, { signIn });
+      return ok;
+    } catch (error) {
+      log.warn(`What the console of the fleet knows could not be saved: ${String(error)}`);
+      return notSaved;
+    }
+  }
+
   /** What the password of the present sign-in is bound to; null: there is no sign-in. */
   function bound(): string | null {
-    const { signIn } = fleetConsole.record;
     const of = signIn && addressOf(signIn);
     return signIn === null || of === null ? null : boundTo(signIn, of);
   }
 
   async function connect(): Promise<void> {
     const own = ++attempt;
-    fleetConsole.watch?.stop().catch(report);
-    fleetConsole.watch = null;
+    watch?.stop().catch(report);
+    watch = null;
     setUpError = null;
-    const { signIn } = fleetConsole.record;
-    const of = signIn && addressOf(signIn);
-    if (!fleetConsole.isOpen || signIn === null || of === null) return;
-    const password = await keys.keyFor(boundTo(signIn, of));
-    const member = await consoleMember(signIn, of, password, version);
+    const from = signIn;
+    const of = from && addressOf(from);
+    if (!isOpen || from === null || of === null) return;
+    const password = await keys.keyFor(boundTo(from, of));
+    const member = await consoleMember(from, of, password, version);
     if (own !== attempt) return;
-    if ('problem' in member) {
-      setUpError = member.problem;
-      fleetConsole.changed();
-      return;
+    if ('problem' in member) setUpError = member.problem;
+    else {
+      watch = createFleetWatch(member, app, true);
+      events.connects(watch);
     }
-    fleetConsole.watch = createFleetWatch(member, app, true);
-    follow(fleetConsole.watch);
-    fleetConsole.changed();
+    events.changed();
   }
 
   /** Its account, or why it has none. */
@@ -104,8 +141,7 @@ export function createSignIn(
   }
 
   function problem(): Problem | null {
-    const { watch, record, fault } = fleetConsole;
-    if (record.signIn === null) {
+    if (signIn === null) {
       const movedTo = fault?.movedTo ?? null;
       return movedTo === null ? null : asProblem('desk.fileSetAside', { file: basename(movedTo) });
     }
@@ -134,36 +170,40 @@ export function createSignIn(
           if (typeof enrolled === 'string') return refuse({ code: `desk.${enrolled}` });
           ({ password } = enrolled);
         }
-        const { record } = fleetConsole;
-        const before = record.signIn && addressOf(record.signIn);
+        const before = signIn && addressOf(signIn);
         const isOther = before?.fleet !== of.fleet || before.broker !== of.broker;
-        fleetConsole.record = { signIn: wanted };
-        if (isOther) fleetConsole.tasks = createTasks();
-        const saved = fleetConsole.save();
+        signIn = wanted;
+        if (isOther) events.moved();
+        const saved = save();
         const saving: Outcome<null> = password === null ? ok : await keys.save(bound, password);
         // The system may keep the password back until a user unlocks it.
         connect().catch(report);
-        fleetConsole.changed();
+        events.changed();
         return saving.ok ? saved : refuse({ code: 'desk.passwordNotSaved' });
       },
       async signOutOfFleet() {
         const is = bound();
-        fleetConsole.record = { signIn: null };
-        const saved = fleetConsole.save();
+        signIn = null;
+        const saved = save();
         if (is !== null) await keys.save(is, null);
         connect().catch(report);
-        fleetConsole.changed();
+        events.changed();
         return saved;
       },
-      chooseFleetCertificate: async () => ({ ok: true, value: await system.chooseCertificate() }),
     },
-    connect() {
+    get user() {
+      return signIn?.name ?? '';
+    },
+    get watch() {
+      return watch;
+    },
+    open(is) {
+      isOpen = is;
       connect().catch(report);
     },
     view() {
       const is = bound();
-      const hasPassword = is !== null && keys.has(is);
-      return { signIn: fleetConsole.record.signIn, hasPassword, problem: problem() };
+      return { signIn, hasPassword: is !== null && keys.has(is), problem: problem() };
     },
   };
 }
@@ -206,4 +246,60 @@ async function consoleMember(
   const ca = read?.text ?? null;
   const instance = randomBytes(8).toString('hex');
   return { address, name, password, ca, instance, version };
+}
+
+/** What a console keeps in its profile; the password is kept apart, encrypted. */
+export interface ConsoleRecord {
+  /** Null: it has never signed in, or has signed out. */
+  readonly signIn: Omit<ConsoleSignIn, 'password'> | null;
+}
+
+/** In the word of earlier versions: their profiles have it. */
+const fileName = 'fleet-desk.json';
+
+const nothing: ConsoleRecord = { signIn: null };
+
+const schema = z.object({
+  signIn: z
+    .object({ address: z.string(), name: z.string(), caFile: z.string().nullable() })
+    .nullable()
+    .catch(null),
+});
+
+/** Why what was kept cannot be read, and where it lies now; null: it is in the way, as it cannot be moved. */
+export interface ConsoleFileFault {
+  readonly reason: string;
+  readonly movedTo: string | null;
+}
+
+/** What the console of a profile has kept. One that cannot be read is set aside. */
+export function readConsoleFile(profileFolder: string): {
+  readonly record: ConsoleRecord;
+  /** Null: it was read, or the profile has no such file. */
+  readonly fault: ConsoleFileFault | null;
+} {
+  const path = join(profileFolder, fileName);
+  try {
+    return { record: schema.parse(JSON.parse(readRegularFile(path).toString())), fault: null };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return { record: nothing, fault: null };
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    try {
+      const movedTo = moveAside(path);
+      forgetKeptFile(path);
+      return { record: nothing, fault: { reason, movedTo } };
+    } catch {
+      return { record: nothing, fault: { reason, movedTo: null } };
+    }
+  }
+}
+
+/** @throws where the profile cannot be written */
+export function writeConsoleFile(profileFolder: string, { signIn }: ConsoleRecord): void {
+  writeKeptFile(join(profileFolder, fileName), `${JSON.stringify({ signIn })}\n`);
+}
+
+function faultText({ reason, movedTo }: ConsoleFileFault): string {
+  const where = movedTo === null ? 'stays where it is, and nothing is saved' : `is ${movedTo} now`;
+  return `What the console of the fleet has kept cannot be read, and ${where}: ${reason}`;
 }

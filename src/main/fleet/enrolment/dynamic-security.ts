@@ -2,7 +2,19 @@ import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { MemberKind } from '#shared/fleet-console.ts';
 import { topicsOf } from '../topics.ts';
-import { plainReader } from '../wire.ts';
+import { plainReader, packJson } from '../wire.ts';
+import {
+  enrolledBy,
+  enrolmentAccount,
+  enrolmentLife,
+  makeSalt,
+  makeSecret,
+  passwordOf,
+  type Enrolment,
+} from './enrolment.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { FleetConnection } from '../connection.ts';
+import type { FleetMessage } from '../inbox.ts';
 
 /*
  * The commands of Mosquitto's dynamic security plugin, which keeps users and their rights. A message to its control topic
@@ -38,7 +50,7 @@ const responsesSchema = z.object({
 });
 
 /** What the plugin said to the commands of one message that have an id. */
-export interface DynamicSecurityResponse {
+interface DynamicSecurityResponse {
   readonly id: string;
   /** Null: all of it was done. */
   readonly error: string | null;
@@ -60,18 +72,6 @@ const readPlain = plainReader(responsesSchema);
 
 function pack(commands: readonly Command[]): Buffer {
   return Buffer.from(JSON.stringify({ commands }));
-}
-
-const enrolmentPrefix = 'enrol.';
-
-/** The account by which a member gets its own. No member has a dot in its name. */
-export function enrolmentAccount(name: string): string {
-  return `${enrolmentPrefix}${name}`;
-}
-
-/** Of whom an account is the one to be enrolled by; null: it is another. */
-export function enrolledBy(account: string): string | null {
-  return account.startsWith(enrolmentPrefix) ? account.slice(enrolmentPrefix.length) : null;
 }
 
 /** In the word of earlier versions: brokers that they set up have it. */
@@ -106,7 +106,7 @@ export function removeMember(fleet: string, name: string): Buffer {
 }
 
 /** Takes the accounts away by which these members are enrolled, and leaves them their own. */
-export function removeEnrolments(fleet: string, names: readonly string[]): Buffer {
+function removeEnrolments(fleet: string, names: readonly string[]): Buffer {
   return pack(remove(fleet, names.map(enrolmentAccount)));
 }
 
@@ -181,7 +181,7 @@ function acls(all: readonly Acl[]) {
 }
 
 /** A user that a broker has from its first start on. */
-export interface FirstUser {
+interface FirstUser {
   readonly name: string;
   readonly password: string;
   readonly is: 'publisher' | 'console';
@@ -224,5 +224,103 @@ function hashed(password: string) {
     password: pbkdf2Sync(password, salt, iterations, 64, 'sha512').toString('base64'),
     salt: salt.toString('base64'),
     iterations,
+  };
+}
+
+/** Why there is no account. `silent`: the broker has no dynamic security plugin, or this user may not use it. `refused`: the plugin says no. */
+export type AccountRefusal = 'silent' | 'refused';
+
+/** The accounts of members, as a console looks after them. */
+export interface Enrolments {
+  /** To be listened to. */
+  readonly topics: readonly string[];
+  /** Whether a message was of these topics. */
+  take(message: FleetMessage): boolean;
+  /** The broker has told all that it keeps: takes the accounts away by which none can be enrolled any more. */
+  settled(): void;
+  /** Makes an account for a new member, and what it gets that by. */
+  make(name: string, is: MemberKind): Promise<Enrolment | AccountRefusal>;
+  /** Takes the account of a member away where the broker has one. */
+  remove(name: string): void;
+}
+
+/** Milliseconds within which the broker has to answer. */
+const timeout = 5000;
+
+export function createEnrolments(
+  fleet: string,
+  publish: FleetConnection['publish'],
+  clock: Clock,
+): Enrolments {
+  const topics = topicsOf(fleet);
+  /** Members that the broker keeps a salt for. */
+  const open = new Set<string>();
+  /** What waits for a response, by the id of the command. */
+  const waiting = new Map<string, (response: DynamicSecurityResponse | null) => void>();
+
+  /** Null: none came. */
+  function command(make: (id: string) => Buffer): Promise<DynamicSecurityResponse | null> {
+    const id = randomBytes(8).toString('hex');
+    return new Promise((resolve) => {
+      const end = (response: DynamicSecurityResponse | null): void => {
+        endTimeout();
+        waiting.delete(id);
+        resolve(response);
+      };
+      const endTimeout = clock.startTimer(() => {
+        end(null);
+      }, timeout);
+      waiting.set(id, end);
+      send(make(id));
+    });
+  }
+
+  /** Not acknowledged: a broker without the plugin would refuse it, and nothing is wrong with that. */
+  function send(commands: Buffer): void {
+    publish(dynamicSecurityTopic, commands, { isRetained: false, qos: 0 });
+  }
+
+  async function removeSpent(): Promise<void> {
+    const clients = (await command(listAccounts))?.clients ?? [];
+    const spent = clients.flatMap((account) => {
+      const name = enrolledBy(account);
+      return name === null || open.has(name) ? [] : [name];
+    });
+    if (spent.length > 0) send(removeEnrolments(fleet, spent));
+  }
+
+  return {
+    topics: [topics.allEnrolments, dynamicSecurityResponses],
+    take({ topic, payload }) {
+      if (topic === dynamicSecurityResponses) {
+        const response = readResponse(payload);
+        if (response !== null) waiting.get(response.id)?.(response);
+        return true;
+      }
+      const what = topics.read(topic);
+      if (what?.kind !== 'enrolment') return false;
+      if (payload.length > 0) open.add(what.name);
+      else if (open.delete(what.name)) send(removeEnrolments(fleet, [what.name]));
+      return true;
+    },
+    settled() {
+      void removeSpent();
+    },
+    async make(name, is) {
+      const enrolment = { name, secret: makeSecret() };
+      const salt = makeSalt();
+      const own = passwordOf(enrolment, salt);
+      // Before the account: none is there without it, so that another console does not take it for spent.
+      publish(topics.enrolment(name), packJson({ salt }), { expiresAfter: enrolmentLife });
+      const passwords = { own, enrolment: enrolment.secret };
+      const response = await command((id) => addMember(id, fleet, { name, is }, passwords));
+      if (response?.error === null) return enrolment;
+      publish(topics.enrolment(name), Buffer.alloc(0));
+      return response === null ? 'silent' : 'refused';
+    },
+    remove(name) {
+      send(removeMember(fleet, name));
+      if (open.has(name)) publish(topics.enrolment(name), Buffer.alloc(0));
+    },
   };
 }

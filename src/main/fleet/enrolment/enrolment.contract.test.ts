@@ -12,13 +12,13 @@ import {
   addMember,
   dynamicSecurityResponses,
   dynamicSecurityTopic,
-  enrolmentAccount,
   firstSecurity,
   listAccounts,
   readResponse,
 } from './dynamic-security.ts';
 import {
   enrol,
+  enrolmentAccount,
   enrolmentLife,
   makeSecret,
   readEnrolment,

@@ -11,7 +11,6 @@ import {
 import { readFleetName } from '../fleet-address.ts';
 import { topicsOf } from '../topics.ts';
 import { plainReader } from '../wire.ts';
-import { enrolmentAccount } from './dynamic-security.ts';
 
 /*
  * A new member of a fleet signs in once with an enrolment that a console has made, and gets its account. The password of that
@@ -32,6 +31,18 @@ export interface Credentials {
   readonly password: string;
   /** Which enrolment they came by (`markOf`). */
   readonly enrolment: string;
+}
+
+const enrolmentPrefix = 'enrol.';
+
+/** The account by which a member gets its own. No member has a dot in its name. */
+export function enrolmentAccount(name: string): string {
+  return `${enrolmentPrefix}${name}`;
+}
+
+/** Of whom an account is the one to be enrolled by; null: it is another. */
+export function enrolledBy(account: string): string | null {
+  return account.startsWith(enrolmentPrefix) ? account.slice(enrolmentPrefix.length) : null;
 }
 
 /** Seconds for which an enrolment holds. */

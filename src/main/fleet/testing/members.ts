@@ -13,7 +13,7 @@ import type { FleetMember } from '../connection.ts';
 import { openAssigner, type Assigner } from '../assigner.ts';
 import type { Assignment } from '../control.ts';
 import { createFleetDisplay, givenAccount } from '../display.ts';
-import type { FleetLink } from '../fleet-link.ts';
+import type { FleetLink } from '../fleet-feed.ts';
 import { createPublisher, type Publisher, type PublishedEngine } from '../publisher.ts';
 import { brokersOwn } from './certificates.ts';
 import { testServices } from './connect.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shorten } from './shorten.ts';
+import { shorten } from './texts.ts';
 
 it.each([
   [null, 5, null],

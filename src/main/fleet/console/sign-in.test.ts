@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConsoleFile, writeConsoleFile, type ConsoleRecord } from './console-file.ts';
+import { readConsoleFile, writeConsoleFile, type ConsoleRecord } from './sign-in.ts';
 
 let folder = '';
 const file = (): string => join(folder, 'fleet-desk.json');
