@@ -69,7 +69,7 @@ function opened(profileFolder = folder(), clock = createFakeClock(), fleet = 'hq
     kept,
     tell,
     boards: () => boards,
-    lead: () => assigner.tellBy({ connection, topics }),
+    lead: () => assigner.tellBy(connection),
     async change(change: Change) {
       const id = `c${(count += 1)}`;
       await tell(topics.change(id), packJson(change));

@@ -28,14 +28,8 @@ import {
 } from './document.ts';
 import type { FleetMessage } from './inbox.ts';
 import { groupsByDisplay, resolved } from './layers.ts';
-import type { TopicRead, Topics } from './topics.ts';
+import { topicsOf, type TopicRead } from './topics.ts';
 import { mapsAsPairs, mostPacked, packJson, readDisplayState } from './wire.ts';
-
-/** How a publisher tells displays and consoles something. */
-interface Way {
-  readonly connection: Pick<FleetConnection, 'publish'>;
-  readonly topics: Topics;
-}
 
 /**
  * Owns the document with the assignments of all displays: keeps it in the profile, applies the changes of consoles and publishes
@@ -49,7 +43,7 @@ export interface Assigner {
   /** The broker is there again, and tells all that it has from the beginning. */
   forgetBroker(): void;
   /** From now on it tells displays by this connection, as the broker has told all that it keeps; null: no longer. */
-  tellBy(way: Way | null): Promise<void>;
+  tellBy(connection: Pick<FleetConnection, 'publish'> | null): Promise<void>;
   /** Writes immediately what still waits. */
   stop(): void;
 }
@@ -106,7 +100,8 @@ export function openAssigner(
   let keptDocument: Pick<FleetDocument, 'rev' | 'at'> | null = null;
   let notice: FleetNotice | null = null;
   const displays = new Map<string, Heard>();
-  let way: Way | null = null;
+  const topics = topicsOf(fleet);
+  let connection: Pick<FleetConnection, 'publish'> | null = null;
   let endWrite: (() => void) | null = null;
   let endLook: (() => void) | null = null;
 
@@ -163,7 +158,7 @@ export function openAssigner(
   }
 
   function lookSoon(): void {
-    if (way === null) return;
+    if (connection === null) return;
     endLook ??= clock.startTimer(() => {
       endLook = null;
       look();
@@ -184,15 +179,14 @@ export function openAssigner(
     const told = new Map(document.told);
     for (const [name] of gone) {
       told.delete(name);
-      way?.connection.publish(way.topics.assignment(name), nothing);
+      connection?.publish(topics.assignment(name), nothing);
     }
     setDocument({ ...document, told, rev: document.rev + 1, at: now });
   }
 
   /** All that the broker lacks. */
   function publishAll(): void {
-    if (way === null) return;
-    const { connection, topics } = way;
+    if (connection === null) return;
     publishDocument();
     if (document.notice !== null && notice?.at !== document.notice.at) {
       notice = document.notice;
@@ -232,16 +226,16 @@ export function openAssigner(
       if (packed.length > mostPacked) {
         log.warn('What displays are told is more than one message may hold: no console sees it.');
       }
-      way?.connection.publish(way.topics.document, packed);
+      connection?.publish(topics.document, packed);
     });
   }
 
   async function change(id: string, message: FleetMessage): Promise<void> {
-    if (way === null) {
+    if (connection === null) {
       waiting = [...waiting, { id, message }].slice(-mostWaiting);
       return;
     }
-    const { connection, topics } = way;
+    const there = connection;
     const wanted = readChange(message.payload);
     // The console has given it up, or it is the mark of another publisher.
     if (wanted === null || wanted.do === 'nothing') return;
@@ -256,7 +250,7 @@ export function openAssigner(
     await last;
     const told = outcome.ok ? { ok: true as const, value: outcome.value.told } : outcome;
     const answer = packChangeAnswer(told);
-    connection.publish(topics.changeAnswer(id), answer, { isRetained: false });
+    there.publish(topics.changeAnswer(id), answer, { isRetained: false });
     // Only then: the console does not wait for the messages to a thousand displays.
     if (outcome.ok) publishAll();
   }
@@ -326,7 +320,7 @@ export function openAssigner(
       displays.clear();
     },
     async tellBy(to) {
-      way = to;
+      connection = to;
       endLook?.();
       endLook = null;
       if (to === null) return;
@@ -336,7 +330,7 @@ export function openAssigner(
       for (const { id, message } of held) await change(id, message);
     },
     stop() {
-      way = null;
+      connection = null;
       endLook?.();
       if (endWrite === null) return;
       endWrite();

@@ -12,37 +12,6 @@ import { mapsAsPairs, mostPacked, packBrotli, packJson, plainReader, readBrotli 
  * (docs/fleet.md, "The console").
  */
 
-/** The last revision of a display; its settings and notices are those of the layers. */
-export interface Told {
-  readonly rev: number;
-  /** UNIX seconds. */
-  readonly at: number;
-  /** The user of the console. */
-  readonly by: string;
-  /** It was removed and must not come back with its old assignment. */
-  readonly isForgotten: boolean;
-}
-
-export interface FleetDocument {
-  /** Grows with each change. */
-  readonly rev: number;
-  /** When it was changed last, UNIX seconds. */
-  readonly at: number;
-  readonly layers: Layers;
-  /** By the names of displays. */
-  readonly told: ReadonlyMap<string, Told>;
-  /** For all displays; null: there never was one. */
-  readonly notice: FleetNotice | null;
-}
-
-export const emptyDocument: FleetDocument = {
-  rev: 0,
-  at: 0,
-  layers: noLayers,
-  told: new Map(),
-  notice: null,
-};
-
 const display = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const group = z.string().min(1).max(40);
 const displays = z.array(display).max(mostDisplays);
@@ -58,9 +27,9 @@ const byName = <Value>(names: z.ZodString, value: z.ZodType<Value>, most: number
   z
     .array(z.tuple([names, value]))
     .max(most)
-    .transform((all) => new Map(all));
+    .transform((all): ReadonlyMap<string, Value> => new Map(all));
 
-const layersSchema = z.object({
+const layersSchema: z.ZodType<Layers> = z.object({
   all: settings,
   groups: byName(group, z.object({ displays, settings, notices: announcements }), mostGroups),
   displays: byName(display, settings, mostDisplays),
@@ -80,22 +49,40 @@ const layersSchema = z.object({
     .max(mostRevisions),
 });
 
-export const documentSchema: z.ZodType<FleetDocument> = z.object({
+/** The last revision of a display; its settings and notices are those of the layers. */
+const toldSchema = z.object({
   rev: z.int().min(0),
+  /** UNIX seconds. */
+  at: z.number(),
+  /** The user of the console. */
+  by: z.string(),
+  /** It was removed and must not come back with its old assignment. */
+  isForgotten: z.boolean().default(false),
+});
+export type Told = Readonly<z.output<typeof toldSchema>>;
+
+const noticeSchema: z.ZodType<FleetNotice> = z.object({ at: z.number(), notices: announcements });
+
+export const documentSchema = z.object({
+  /** Grows with each change. */
+  rev: z.int().min(0),
+  /** When it was changed last, UNIX seconds. */
   at: z.number(),
   layers: layersSchema,
-  told: byName(
-    display,
-    z.object({
-      rev: z.int().min(0),
-      at: z.number(),
-      by: z.string(),
-      isForgotten: z.boolean().default(false),
-    }),
-    mostDisplays,
-  ),
-  notice: z.object({ at: z.number(), notices: announcements }).nullable().catch(null),
+  /** By the names of displays. */
+  told: byName<Told>(display, toldSchema, mostDisplays),
+  /** For all displays; null: there never was one. */
+  notice: noticeSchema.nullable().catch(null),
 });
+export type FleetDocument = Readonly<z.output<typeof documentSchema>>;
+
+export const emptyDocument: FleetDocument = {
+  rev: 0,
+  at: 0,
+  layers: noLayers,
+  told: new Map(),
+  notice: null,
+};
 
 export async function packDocument(document: FleetDocument): Promise<Buffer> {
   return packBrotli(document, mapsAsPairs);

@@ -220,7 +220,7 @@ export function createPublisher(
   function tellDisplays(): void {
     endMarker();
     if (!isLeading || !connection.isConnected) return;
-    assigner.tellBy({ connection, topics }).catch(report);
+    assigner.tellBy(connection).catch(report);
   }
 
   function decideSoon(milliseconds: number): void {

@@ -10,6 +10,8 @@ interface Result {
   readonly rev: number | null;
 }
 
+const waiting = (rev: number | null): Result => ({ outcome: 'waiting', picture: null, rev });
+
 interface Task {
   readonly id: number;
   /** That of its command on the wire; null: an assignment. */
@@ -64,11 +66,9 @@ export function createTasks(): Tasks {
 
   return {
     command(is, mark, displays, times) {
-      const waiting = (): Result => ({ outcome: 'waiting', picture: null, rev: null });
-      add({ ...times, is, mark, results: new Map(displays.map((name) => [name, waiting()])) });
+      add({ ...times, is, mark, results: new Map(displays.map((name) => [name, waiting(null)])) });
     },
     assignment(revs, times) {
-      const waiting = (rev: number): Result => ({ outcome: 'waiting', picture: null, rev });
       const results = Array.from(revs, ([name, rev]) => [name, waiting(rev)] as const);
       add({ ...times, is: 'assign', mark: null, results: new Map(results) });
     },

@@ -25,14 +25,6 @@ export interface Enrolment {
   readonly secret: string;
 }
 
-/** What a member signs in with once it is enrolled. */
-export interface Credentials {
-  readonly name: string;
-  readonly password: string;
-  /** Which enrolment they came by (`markOf`). */
-  readonly enrolment: string;
-}
-
 const enrolmentPrefix = 'enrol.';
 
 /** The account by which a member gets its own. No member has a dot in its name. */
@@ -101,8 +93,12 @@ const readSalt = plainReader(saltSchema);
 const credentialsSchema = z.object({
   name: z.string().refine((name) => readFleetName(name).ok),
   password: z.string().min(1).max(500),
+  /** Which enrolment they came by (`markOf`). */
   enrolment: z.string().max(100),
 });
+
+/** What a member signs in with once it is enrolled. */
+export type Credentials = Readonly<z.output<typeof credentialsSchema>>;
 
 /** What was written of credentials as JSON; null where it is not JSON. */
 export function readCredentials(text: string): Credentials | null {
