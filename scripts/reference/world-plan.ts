@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { replaceFileSync } from '../../src/files/replace-file.ts';
-import { planFileName } from '../../src/service/reference/plan-file.ts';
+import { planFileName } from '../../src/service/world/plan.ts';
 import { encodePlan } from '../../src/service/world/plan-file.ts';
 import { planWorld } from '../../tools/world/plan-world.ts';
 import { readWorldFacts } from '../../tools/world/read-world-facts.ts';

@@ -5,9 +5,8 @@ import { createWorld } from '../world/world.ts';
 import type { Answered, Answerer, AnswerSource, OpenAnswers } from './answerer.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { planFileName } from '../reference/plan-file.ts';
+import { planFileName, type WorldPlan } from '../world/plan.ts';
 import { decodePlan } from '../world/plan-file.ts';
-import type { WorldPlan } from '../world/plan.ts';
 
 type Question = Parameters<Answerer['answer']>;
 

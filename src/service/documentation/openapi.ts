@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../query/endpoint.ts';
-import { jobPath } from '../jobs/job-path.ts';
-import { jobRecordSchema } from '../jobs/job-record.ts';
+import { jobPath, jobRecordSchema } from '../jobs/job-record.ts';
 import { statuses } from '../query/request-error.ts';
 
 export interface OpenApiOperation extends Json {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { leastMinutesLate, oneOf } from '../query/flight-parameters.ts';
 import { rowsOf, shorten } from '../query/wire-record.ts';
-import { fieldsOf, paging } from '../query/list-parameters.ts';
+import { fieldsOf, paging } from '../query/parameters.ts';
 import type { FlightQuery, FlightState, Lateness } from '../world/flight.ts';
 import type { SimulatedWorld } from '../world/world.ts';
 import { resolveFlightFilters, flightFilters } from './flight-filters.ts';

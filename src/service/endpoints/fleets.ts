@@ -1,10 +1,13 @@
 import { aircraftSchema, type AircraftRecord } from '#shared/flight-data/reference.ts';
 import { z } from 'zod';
-import { plainRegistration } from '../query/aircraft-lookup.ts';
-import { icao24, registration, serialNumber } from '../query/aircraft-parameters.ts';
+import {
+  plainRegistration,
+  icao24,
+  registration,
+  serialNumber,
+} from '../query/aircraft-parameters.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
-import { fieldsOf, paging } from '../query/list-parameters.ts';
-import { airlineIata, airlineIcao, countryCode } from '../query/parameters.ts';
+import { fieldsOf, paging, airlineIata, airlineIcao, countryCode } from '../query/parameters.ts';
 import type { ServiceData } from '../query/service-data.ts';
 import type { WireRecord } from '../query/wire-record.ts';
 import type { Aircraft } from '../world/aircraft/fleet.ts';

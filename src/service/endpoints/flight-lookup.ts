@@ -2,7 +2,7 @@ import { interfaceLookupSchema, type FlightLookup } from '#shared/flight-data/fl
 import { z } from 'zod';
 import { defineRecordEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { rowsOf, type WireRecord } from '../query/wire-record.ts';
-import { fieldsOf } from '../query/list-parameters.ts';
+import { fieldsOf } from '../query/parameters.ts';
 import type { FlightState } from '../world/flight.ts';
 import type { Position } from '../world/position/position.ts';
 import { resolveFlightFilters, flightCodeFilters, liveStatus } from './flight-filters.ts';

@@ -1,7 +1,7 @@
 import { liveFlightSchema, type LiveFlightRecord } from '#shared/flight-data/flights.ts';
 import { z } from 'zod';
-import { plainRegistration } from '../query/aircraft-lookup.ts';
 import {
+  plainRegistration,
   boundingBox,
   icao24,
   isInside,
@@ -11,8 +11,7 @@ import {
 import type { CodeLookup } from '../query/reference-data.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { flightIdentity, ownRowOf, type WireRecord } from '../query/wire-record.ts';
-import { fieldsOf, view } from '../query/list-parameters.ts';
-import { countryCode } from '../query/parameters.ts';
+import { fieldsOf, view, countryCode } from '../query/parameters.ts';
 import type { LiveFlight } from '../world/live.ts';
 import { resolveFlightFilters, flightFilters, liveStatus } from './flight-filters.ts';
 

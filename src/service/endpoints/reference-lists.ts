@@ -8,8 +8,8 @@ import {
 } from '#shared/flight-data/reference.ts';
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
-import { fieldsOf } from '../query/list-parameters.ts';
 import {
+  fieldsOf,
   airportIata,
   airportIcao,
   cityCode,
@@ -22,9 +22,9 @@ import {
   name,
 } from '../query/parameters.ts';
 import { fold } from '#shared/fold.ts';
-import { ageOf } from '../query/aircraft-lookup.ts';
+import { ageOf } from '../query/aircraft-parameters.ts';
 import type { WireRecord } from '../query/wire-record.ts';
-import type { AirlineTraffic } from '../world/airline-traffic.ts';
+import type { AirlineTraffic } from '../world/timetable.ts';
 
 const airportQuery = z.strictObject({
   iata_code: airportIata('IATA code'),

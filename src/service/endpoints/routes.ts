@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CodeLookup } from '../query/reference-data.ts';
 import { defineEndpoint, type Endpoint } from '../query/endpoint.ts';
 import { flightIdentity, rowsOf, type FlightRow, type WireRecord } from '../query/wire-record.ts';
-import { fieldsOf, paging } from '../query/list-parameters.ts';
+import { fieldsOf, paging } from '../query/parameters.ts';
 import type { PlannedRoute } from '../world/planned-route.ts';
 import { resolveFlightFilters, flightFilters } from './flight-filters.ts';
 

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AnswerStore, storedAnswer, type StoredAnswer } from './answer-store.ts';
+import { AnswerStore, storedAnswer, type StoredAnswer, sendAnswer } from './answer-store.ts';
 import type { Answerer } from '../answers/answerer.ts';
 import type { Clock } from '../query/clock.ts';
 import type { Endpoint, Parameters } from '../query/endpoint.ts';
-import { jobPath, unknownJob } from '../jobs/job-path.ts';
+import { jobPath, unknownJob, shortenedJob } from '../jobs/job-record.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
-import { shortenedJob } from '../jobs/job-record.ts';
 import type { RequestError } from '../query/request-error.ts';
-import { sendAnswer } from './send-answer.ts';
 
 interface OperationParts {
   readonly endpoints: readonly Endpoint[];

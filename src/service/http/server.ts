@@ -4,14 +4,17 @@ import { usualBehaviour, type Behaviour } from './behaviour.ts';
 import { createCallLimits } from './call-limits.ts';
 import type { Clock } from '../query/clock.ts';
 import { allEndpoints } from '../endpoints/all.ts';
-import { jobsPrefix } from '../jobs/job-path.ts';
+import { jobsPrefix } from '../jobs/job-record.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { errorBody, hideKey, statusOf, type RequestError } from '../query/request-error.ts';
-import { createRequestCheck } from './request-check.ts';
-import { sendAnswer, addVary } from './send-answer.ts';
+import {
+  createRequestCheck,
+  answerUnreadable,
+  refuseExpectations,
+  refuseTunnels,
+} from './request-check.ts';
+import { sendAnswer, addVary, storedAnswer, type StoredAnswer } from './answer-store.ts';
 import { serveOperations } from './serve-operations.ts';
-import { answerUnreadable, refuseExpectations, refuseTunnels } from './unreadable-requests.ts';
-import { storedAnswer, type StoredAnswer } from './answer-store.ts';
 import type { Endpoint } from '../query/endpoint.ts';
 import { openApiDocument } from '../documentation/openapi.ts';
 import { documentationPage } from '../documentation/page.ts';

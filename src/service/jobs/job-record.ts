@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readParameters, type Endpoint, type Parameters } from '../query/endpoint.ts';
-import { fieldsOf } from '../query/list-parameters.ts';
+import { fieldsOf } from '../query/parameters.ts';
 import { errorBody, type RequestError } from '../query/request-error.ts';
 import { shorten } from '../query/wire-record.ts';
 
@@ -119,3 +119,15 @@ export function failedJob(
   const { error } = errorBody(cause);
   return { id, status: 'FailedJob', endpoint, created_at, started_at, args, error };
 }
+
+/** What the paths of all jobs begin with. */
+export const jobsPrefix = '/v1/jobs/';
+
+/** The path of a job. */
+export const jobPath = (id: string): string => jobsPrefix + id;
+
+/** There never was one, or it was forgotten. */
+export const unknownJob: RequestError = {
+  code: 'NOT_FOUND',
+  message: 'There is no job with this identifier; finished jobs are kept for a day.',
+};

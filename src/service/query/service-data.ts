@@ -1,4 +1,4 @@
-import { createAircraftLookup, type AircraftLookup } from './aircraft-lookup.ts';
+import { createAircraftLookup, type AircraftLookup } from './aircraft-parameters.ts';
 import {
   createCodeLookup,
   type CodeLookup,

@@ -102,3 +102,6 @@ export type PlanColumn = keyof typeof planColumns;
 export type PlanColumns = {
   readonly [Name in PlanColumn]: InstanceType<(typeof planColumns)[Name]>;
 };
+
+/** The plan of the simulated world beside the reference file. */
+export const planFileName = 'world-plan.bin';

@@ -1,7 +1,6 @@
-import type { Airport } from '../../../src/service/world/airport.ts';
+import { type Airport, clockOf } from '../../../src/service/world/airport.ts';
 import type { AirportLimitFact, WorldFacts } from '../../../src/service/world/facts.ts';
 import { vectorOf } from '../../../src/service/world/geodesy.ts';
-import { clockOf } from '../../../src/service/world/zone-clock.ts';
 import { isCommonMarket, isSchengen, regionOf, type Region } from './regions.ts';
 
 /** An airport of the simulated network, with what the planner goes by. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallFacts } from '../testing/small-facts.ts';
 import { simulatedWorld } from '../../fixtures/simulated-world.ts';
-import { MarksGiver, writtenMarks } from './marks-giver.ts';
-import { nationalMarks } from './national-marks.ts';
+import { MarksGiver, writtenMarks, nationalMarks } from './marks-giver.ts';
 
 const HOUR = 3600;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DepartureClock } from './departure-clock.ts';
+import { DepartureClock } from './flight-finder.ts';
 import { eachOccurrence } from './gates/stays.ts';
 import { planWorld } from '../../../tools/world/plan-world.ts';
 import { smallFacts } from './testing/small-facts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownRules, useZoneRules } from '#shared/zone-clock.ts';
-import { clockOf, ZoneClock } from './zone-clock.ts';
+import { clockOf, ZoneClock } from './airport.ts';
 
 afterEach(() => {
   useZoneRules(ownRules);
