@@ -1,4 +1,12 @@
+import path from 'node:path';
 import ts from 'typescript';
+import { fallbackVersion } from '../runtime/fallback.ts';
+
+/** Where the names lie that the fallback Electron declares, one a line. */
+export const fallbackNamesFile = path.join(
+  import.meta.dirname,
+  `electron-${fallbackVersion}-names.txt`,
+);
 
 /**
  * The names that Electron's type definitions declare: `App.quit` for a member, `App.on:before-quit` for an
