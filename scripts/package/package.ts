@@ -1,14 +1,12 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { ensureRuntime } from '../runtime.ts';
 import { isInPath } from '../runtime/system-packages.ts';
-import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
+import { ensureAll } from '../set-up/build-steps.ts';
 import { inProject } from '../set-up/project.ts';
 import { megabytes, seconds } from '../set-up/report.ts';
 import { runScript } from '../set-up/run-script.ts';
 import { makeDeb } from './deb/make-deb.ts';
 import { makeApplication } from './make-application.ts';
-import { sizeTable } from './size-table.ts';
 import { missingPrograms, readTargets } from './targets.ts';
 
 // Packages of the application for this system: npm run package [-- targets] (docs/packaging.md).
@@ -25,9 +23,7 @@ await runScript(async (report) => {
     console.error(missing);
     return 1;
   }
-  const runtime = await ensureRuntime({ report, isDisplayNeeded: false });
-  await ensureReference(report);
-  await ensureApplication(runtime, report);
+  const runtime = await ensureAll(report, false);
   const output = inProject('dist');
   const others = targets.filter((target) => target !== 'deb');
   const made = await makeApplication(runtime, output, others.length > 0 ? others : ['dir']);
@@ -41,7 +37,6 @@ await runScript(async (report) => {
   report.line(
     `Made on Electron ${runtime.electronVersion} (${runtime.kind}) in ${seconds(Date.now() - begun)}:`,
   );
-  report.line(sizeTable(made.folder));
   for (const file of files) {
     report.line(`${path.relative(inProject(), file)}: ${megabytes(statSync(file).size)}`);
   }

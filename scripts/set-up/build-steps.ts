@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Runtime } from '../runtime.ts';
+import { ensureRuntime, type Runtime } from '../runtime.ts';
 import { sourcesFingerprint } from '../reference/fingerprint.ts';
 import { fingerprint, isStamped, stamp } from './fingerprint.ts';
 import { SetUpError } from './set-up-error.ts';
@@ -32,7 +32,7 @@ export async function ensureReference(report: Report): Promise<void> {
 }
 
 /** Builds the application into out/ if its sources have changed since. */
-export async function ensureApplication(runtime: Runtime, report: Report): Promise<void> {
+async function ensureApplication(runtime: Runtime, report: Report): Promise<void> {
   const inputs = [
     'src',
     'resources',
@@ -49,6 +49,14 @@ export async function ensureApplication(runtime: Runtime, report: Report): Promi
     environment: runtime.environment,
   };
   await ensureBuilt('application', step, report);
+}
+
+/** All that the application needs: Electron, the reference data, and itself. */
+export async function ensureAll(report: Report, isDisplayNeeded: boolean): Promise<Runtime> {
+  const runtime = await ensureRuntime({ report, isDisplayNeeded });
+  await ensureReference(report);
+  await ensureApplication(runtime, report);
+  return runtime;
 }
 
 /** Bundles the service that runs alone into out/service/ if its sources have changed since. */

@@ -1,13 +1,10 @@
 import { startGallery } from '../../e2e/pictures/gallery/gallery.ts';
-import { ensureRuntime } from '../runtime.ts';
-import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
+import { ensureAll } from '../set-up/build-steps.ts';
 import { inProject } from '../set-up/project.ts';
 import { runScript } from '../set-up/run-script.ts';
 
 await runScript(async (report) => {
-  const runtime = await ensureRuntime({ report, isDisplayNeeded: false });
-  await ensureReference(report);
-  await ensureApplication(runtime, report);
+  await ensureAll(report, false);
   const { origin } = await startGallery(inProject('out'));
   report.line(`The gallery is at ${origin}/`);
   // Until a signal ends it.

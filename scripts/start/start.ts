@@ -10,8 +10,8 @@ import {
   type Secrets,
 } from '../../src/main/supervisor/environment-key.ts';
 import { platformSwitches } from '../../src/main/supervisor/platform-switches.ts';
-import { ensureRuntime, type Runtime } from '../runtime.ts';
-import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
+import type { Runtime } from '../runtime.ts';
+import { ensureAll } from '../set-up/build-steps.ts';
 import { cacheFolder } from '../set-up/cache-folder.ts';
 import { SetUpError } from '../set-up/set-up-error.ts';
 import { projectFolder } from '../set-up/project.ts';
@@ -42,7 +42,7 @@ switch (outcome.kind) {
     break;
   case 'purge':
     // Standard output is for the answer alone, also where something has to be set up for it.
-    await runScript((report) => purge(outcome.profile, () => setUp(report, false), given), {
+    await runScript((report) => purge(outcome.profile, () => ensureAll(report, false), given), {
       report: consoleReport(process.stderr),
     });
     break;
@@ -50,7 +50,7 @@ switch (outcome.kind) {
   case 'fleet-files':
   case 'screens':
     // The screens of a virtual display would be of no use, and the others need none.
-    await runScript(async (report) => runHere(await setUp(report, false)), {
+    await runScript(async (report) => runHere(await ensureAll(report, false)), {
       report: consoleReport(process.stderr),
     });
     break;
@@ -63,16 +63,9 @@ switch (outcome.kind) {
       // What publishes for a fleet shows nothing.
       const isShown = outcome.commandLine.fleet?.isPublisher !== true;
       const isVirtual = isShown && isDisplayMissing(process.platform, process.env);
-      return openBoard(await setUp(report, isVirtual), found, isVirtual, report);
+      return openBoard(await ensureAll(report, isVirtual), found, isVirtual, report);
     });
   }
-}
-
-async function setUp(report: Report, isDisplayNeeded: boolean): Promise<Runtime> {
-  const runtime = await ensureRuntime({ report, isDisplayNeeded });
-  await ensureReference(report);
-  await ensureApplication(runtime, report);
-  return runtime;
 }
 
 /** Opens the board with the arguments given to npm start and waits for its end. */

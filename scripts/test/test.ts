@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { ensureRuntime } from '../runtime.ts';
 import { ensureTestPrograms } from '../runtime/system-packages.ts';
-import { ensureApplication, ensureReference } from '../set-up/build-steps.ts';
+import { ensureAll, ensureReference } from '../set-up/build-steps.ts';
 import { sentenceFor } from '../set-up/set-up-error.ts';
 import { isEnding } from '../set-up/processes.ts';
 import { inProject } from '../set-up/project.ts';
@@ -75,7 +74,7 @@ async function test(
 /** Makes what the steps need, and gives the environment they run in. */
 async function setUp(steps: readonly TestStep[], report: Report): Promise<NodeJS.ProcessEnv> {
   const needs = new Set(steps.map((step) => step.requires));
-  if (needs.has('reference') || needs.has('application')) await ensureReference(report);
+  if (needs.has('reference')) await ensureReference(report);
   const isMeant = (name: string) => steps.some((step) => step.name === name);
   await ensureTestPrograms(
     [
@@ -86,8 +85,6 @@ async function setUp(steps: readonly TestStep[], report: Report): Promise<NodeJS
     report,
   );
   if (!needs.has('application')) return process.env;
-  const isDisplayNeeded = isDisplayMissing(process.platform, process.env);
-  const runtime = await ensureRuntime({ report, isDisplayNeeded });
-  await ensureApplication(runtime, report);
+  const runtime = await ensureAll(report, isDisplayMissing(process.platform, process.env));
   return { ...process.env, ...runtime.environment };
 }
