@@ -74,7 +74,7 @@ export default defineConfig({
   },
   preload: {
     plugins: [recordPackages(packageList('preload'))],
-    // The contract is one table; of it the script needs the names (src/preload/contract.d.ts).
+    // The contract is one table; of it the script needs the names.
     define: {
       ipcCallNames: JSON.stringify(Object.keys(ipcCalls)),
       ipcEventNames: JSON.stringify(Object.keys(ipcEvents)),

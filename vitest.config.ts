@@ -23,6 +23,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias: { electron: '/tests/electron-in-units.ts' } },
         test: {
           name: 'unit',
           include: [units],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../src/files/error-code.ts';
+import { errorCode } from '../src/files/regular-file.ts';
 import { expect, test } from './support/landside.ts';
 import { guardedBy, json, type Answer } from './support/fake-service.ts';
 import { flight } from './support/flights.ts';

@@ -224,7 +224,7 @@ async function launch(
     ],
     // Else Playwright takes the sandbox away from everybody; root has it taken away by the flags above.
     chromiumSandbox: true,
-    // A key among them makes no supervisor of it, because Playwright debugs it (is-supervisor.ts).
+    // A key among them makes no supervisor of it, because Playwright debugs it (supervised.ts).
     env: { ...cleanEnvironment(), ...runtime.environment, ...timers, ...environment },
   });
   holdAnswers(app);

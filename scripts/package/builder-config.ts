@@ -28,8 +28,6 @@ export interface BuilderPlaces {
   readonly icons: string;
   /** Folder with the licences of what is shipped. */
   readonly licences: string;
-  /** The month until about which the Electron inside gets fixes: `2027-05`. */
-  readonly supportedUntil: string;
 }
 
 /**
@@ -49,7 +47,7 @@ export function builderConfiguration(places: BuilderPlaces): Configuration {
     npmRebuild: false,
     removePackageScripts: true,
     // Asked for by rpm; one who publishes Landside puts their own there and in `maintainer`.
-    extraMetadata: { homepage, electronSupportedUntil: places.supportedUntil },
+    extraMetadata: { homepage },
     directories: { output, buildResources: path.join(output, 'none') },
     files: ['out/{main,preload,renderer}/**', 'package.json', ...addonFiles(runtime.kind)],
     asar: { smartUnpack: false },

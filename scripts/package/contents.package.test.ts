@@ -13,7 +13,6 @@ import { gunzipSync } from 'node:zlib';
 import { extractFile, listPackage } from '@electron/asar';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { supportedUntil } from '../../src/shared/electron-support.ts';
 import { electronFlags } from '../runtime/decide.ts';
 import { resolveRuntime } from '../runtime.ts';
 import { inProject } from '../set-up/project.ts';
@@ -130,10 +129,6 @@ describe('inside', () => {
   it('package.json names no development dependency and no script', () => {
     const content: unknown = JSON.parse(extractFile(archive, 'package.json').toString());
     expect(content).toMatchObject({ name: 'landside', main: 'out/main/index.js' });
-    expect(content).toHaveProperty(
-      'electronSupportedUntil',
-      supportedUntil(resolveRuntime().electronVersion),
-    );
     expect(content).not.toHaveProperty('devDependencies');
     expect(content).not.toHaveProperty('scripts');
   });

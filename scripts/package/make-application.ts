@@ -34,6 +34,7 @@ export async function makeApplication(
   output: string,
   targets: readonly string[],
 ): Promise<MadeApplication> {
+  checkSupport(runtime.electronVersion);
   const parts = path.join(output, 'parts');
   const icons = path.join(parts, 'icons');
   const licences = path.join(parts, 'licences');
@@ -47,7 +48,6 @@ export async function makeApplication(
     output,
     icons,
     licences,
-    supportedUntil: monthOf(runtime.electronVersion),
   });
   const platform =
     process.platform === 'darwin' || process.platform === 'win32'
@@ -79,9 +79,8 @@ export function builderProblem(error: unknown, targets: readonly string[]): stri
   return `electron-builder made no ${names}: ${text.split('\n')[0] ?? text} Mend that, or ${others}.`;
 }
 
-function monthOf(version: string): string {
-  const month = supportedUntil(version);
-  if (month !== null) return month;
+function checkSupport(version: string): void {
+  if (supportedUntil(version) !== null) return;
   throw new SetUpError(
     `It is not written down until when Electron ${version} gets fixes. Look it up on https://releases.electronjs.org/schedule and add it to src/shared/electron-support.ts.`,
   );

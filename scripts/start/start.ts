@@ -9,7 +9,7 @@ import {
   secretsOfEnvironment,
   type Secrets,
 } from '../../src/main/supervisor/environment-key.ts';
-import { platformSwitches } from '../../src/main/supervisor/platform-switches.ts';
+import { platformSwitches } from '../../src/main/start/display-problem.ts';
 import type { Runtime } from '../runtime.ts';
 import { ensureAll } from '../set-up/build-steps.ts';
 import { cacheFolder } from '../set-up/cache-folder.ts';

@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { constants, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  lstatSync,
+  readFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { errorCode } from './error-code.ts';
-import { openRegularFile, readRegularFile } from './regular-file.ts';
+import { expect, it, onTestFinished, afterEach, beforeEach } from 'vitest';
+import { errorCode, openRegularFile, readRegularFile, moveAside } from './regular-file.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'landside-regular-'));
@@ -42,4 +49,30 @@ it.runIf(process.platform !== 'win32')('waits for no pipe, and reads no device o
   const append = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT;
   // No one reads it.
   expect(codeOf(() => openRegularFile(pipe, append))).toBe('NO_FILE');
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landside-aside-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('moves the file behind a link, and makes room for it', () => {
+  const [file, link] = [join(folder, 'elsewhere.json'), join(folder, 'settings.json')];
+  writeFileSync(`${link}.broken`, 'earlier');
+  writeFileSync(file, 'now');
+  symlinkSync(file, link);
+  expect(readFileSync(moveAside(link), 'utf8')).toBe('now');
+  expect(readFileSync(`${link}.broken-1`, 'utf8')).toBe('earlier');
+});
+
+// Windows has no pipes in folders.
+it.runIf(process.platform !== 'win32')('moves a link to a pipe, and never the pipe', () => {
+  const [pipe, link] = [join(folder, 'pipe'), join(folder, 'settings.json')];
+  spawnSync('mkfifo', [pipe]);
+  symlinkSync(pipe, link);
+  expect(lstatSync(moveAside(link)).isSymbolicLink()).toBe(true);
+  expect(lstatSync(pipe).isFIFO()).toBe(true);
 });

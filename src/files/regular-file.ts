@@ -1,5 +1,19 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { errorCode } from './error-code.ts';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  statSync,
+  existsSync,
+  realpathSync,
+  renameSync,
+} from 'node:fs';
+
+/** The system's code of a file error, `ENOSPC`; its message if it has no code. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
 
 /** The code of the error if the path is a pipe, a device or a folder. */
 export const noFile = 'NO_FILE';
@@ -33,4 +47,35 @@ export function readRegularFile(path: string): Buffer {
   } finally {
     closeSync(file);
   }
+}
+
+/**
+ * Tells a file or folder from another one that has taken its name; null if nothing is there.
+ * @throws as the system does where the disk does not tell
+ */
+export function fileIdentity(path: string): string | null {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? null : `${found.dev}:${found.ino}`;
+}
+
+/**
+ * Renames an unusable file: `settings.json` to `settings.json.broken`. Of a link it renames the file behind it; a link to a
+ * device, a pipe or a folder it renames itself, because root would take the device from the system.
+ *
+ * @returns its new path
+ * @throws if the file system does not let us
+ */
+export function moveAside(path: string): string {
+  const target = `${path}.broken`;
+  makeRoom(target);
+  renameSync(statSync(path).isFile() ? realpathSync(path) : path, target);
+  return target;
+}
+
+/** An earlier one that was kept makes room: nothing that a user wrote is lost. */
+export function makeRoom(target: string): void {
+  if (!existsSync(target)) return;
+  let number = 1;
+  while (existsSync(`${target}-${number}`)) number += 1;
+  renameSync(target, `${target}-${number}`);
 }

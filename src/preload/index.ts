@@ -1,6 +1,13 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { LandsideApi } from '#shared/ipc.ts';
 
+/**
+ * The names of the calls and events of src/shared/ipc.ts, put in by the build (electron.vite.config.ts): the
+ * table itself would bring the schemas, and with them zod, into a script that runs before every page.
+ */
+declare const ipcCallNames: readonly string[];
+declare const ipcEventNames: readonly string[];
+
 /** Calls back with every snapshot of an event; returns the function that ends it. */
 function listen(event: string, listener: (snapshot: unknown) => void): () => void {
   const forward = (_event: unknown, snapshot: unknown): void => {

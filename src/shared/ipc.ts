@@ -19,7 +19,8 @@ import {
   mostDrawnAirlineBytes,
   mostDrawnBytes,
   type PicturePurpose,
-} from './branding.ts';
+  longestPageError,
+} from './limits.ts';
 import type { Language } from './languages.ts';
 import { mostAirlines } from './list-subject.ts';
 import {
@@ -36,8 +37,6 @@ import {
   type LibraryPage,
   type LibraryStatus,
 } from './library.ts';
-import type { MenuCommand } from './menu.ts';
-import { longestPageError } from './limits.ts';
 import type { Plan, PlannedBoards } from './plan.ts';
 import type { Problem } from './problem.ts';
 import {
@@ -89,7 +88,7 @@ export interface ChosenPicture {
 }
 
 /** The logos in a folder, and how many of its files were not taken. */
-export interface ChosenAirlineLogos {
+interface ChosenAirlineLogos {
   readonly logos: readonly (ChosenPicture & {
     /** IATA or ICAO. */
     readonly code: string;
@@ -200,7 +199,7 @@ export interface FeedToUse {
   readonly key: string | null;
 }
 
-export interface AppInfo {
+interface AppInfo {
   readonly version: string;
   readonly electron: string;
   readonly chromium: string;
@@ -637,3 +636,7 @@ export type LandsideApi = {
     listener: (snapshot: IpcEvents[Event]) => void,
   ) => () => void;
 };
+
+/** What the application's menu and the icon in the tray ask of the page. */
+export type MenuCommand =
+  'show-departures' | 'show-arrivals' | 'open-fleet' | 'open-settings' | 'open-help' | 'open-about';

@@ -1,4 +1,4 @@
-import type { FreePlan } from './providers.ts';
+import { type FreePlan, providerFacts } from './providers.ts';
 import type { Settings } from './settings.ts';
 import { localZoneClock } from './zone-clock.ts';
 
@@ -31,7 +31,7 @@ export interface PlannedBoards {
 }
 
 /** A night, or what a span of time has of it; `from` is before `to`. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
 }
@@ -172,7 +172,7 @@ export function fairSeconds({ limit, startsAt, renewsAt }: Plan, boards: Planned
 }
 
 /** What calls are made for, as plans tell them apart. */
-export type PlanPurpose = 'hand' | 'board' | 'view' | 'map' | 'follow' | 'reference';
+type PlanPurpose = 'hand' | 'board' | 'view' | 'map' | 'follow' | 'reference';
 
 /** Calls that may be made now for a purpose; `used`: those made for it since the plan began. */
 export function roomFor(plan: Plan, purpose: PlanPurpose, used: number, now: number): number {
@@ -215,7 +215,7 @@ export function roomAt(plan: Plan, purpose: PlanPurpose, used: number, now: numb
 }
 
 /** What becomes of a plan, for a person to read. */
-export interface Forecast {
+interface Forecast {
   /** Seconds between two polls of a board by day. */
   readonly seconds: number;
   /** Part of the plan's calls that is used when it renews, 0 to 1. */
@@ -302,4 +302,41 @@ function monthsAfter(instant: number, months: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const inDay = instant - Date.UTC(year, date.getUTCMonth(), date.getUTCDate());
   return Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)) + inDay;
+}
+
+/** Seconds between two polls where nothing else is set: our own service, and another. */
+const standard = { embedded: 60, remote: 300 } as const;
+
+/**
+ * With a plan whose calls are spread, boards may be polled as often as ours are; but where the last
+ * answers were anyway, the data does not change that often.
+ */
+const leastPaced = 60;
+
+/**
+ * The least seconds between two polls of the same board where a plan says how many are possible.
+ *
+ * @param unchanged answers in a row that were the same as the one before
+ */
+export function leastPacedSeconds(
+  settings: Pick<Settings, 'pollSeconds' | 'provider' | 'serviceUrl'>,
+  unchanged = 0,
+): number {
+  const isOfOwner = providerFacts[settings.provider].pollSeconds !== null;
+  if (settings.pollSeconds !== null || isOfOwner) return pollSecondsInForce(settings);
+  return Math.min(pollSecondsInForce(settings), leastPaced * 2 ** Math.min(unchanged, 10));
+}
+
+/** Seconds between two polls of the same board, where no plan is known. */
+export function pollSecondsInForce({
+  pollSeconds,
+  provider,
+  serviceUrl,
+}: Pick<Settings, 'pollSeconds' | 'provider' | 'serviceUrl'>): number {
+  const { baseUrl, pollSeconds: own } = providerFacts[provider];
+  // No setting makes it poll more often than the owner of a feed wants.
+  if (own !== null) return Math.max(own, pollSeconds ?? 0);
+  // Not `serviceAddress`: the page, which asks as well, shall not load the schemas.
+  const isEmbedded = (serviceUrl ?? baseUrl) === null;
+  return pollSeconds ?? standard[isEmbedded ? 'embedded' : 'remote'];
 }

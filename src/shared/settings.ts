@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { longestAnnouncement, mostAnnouncements, mostParts, weekdays } from './limits.ts';
-import { largestLogo, longestBrandingName, mostAirlineLogos } from './branding.ts';
+import {
+  longestAnnouncement,
+  mostAnnouncements,
+  mostParts,
+  weekdays,
+  wayKeyPattern,
+  largestLogo,
+  longestBrandingName,
+  mostAirlineLogos,
+} from './limits.ts';
 import { languages } from './languages.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './fold.ts';
 import { asProblem, type Problem } from './problem.ts';
 import { airportFeeds, providerFacts, providerNames } from './providers.ts';
 import { isAirlineCode } from './flight-number.ts';
 import { airportCodePattern, readBaseUrl } from './typed-in.ts';
-import { wayKeyPattern } from './way.ts';
 
 /** What a schema says of a wrong value: the problem as JSON, because zod has room for a text alone. */
 const refusal = (problem: Problem): string => JSON.stringify(problem);

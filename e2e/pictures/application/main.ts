@@ -5,7 +5,7 @@
 import { app, BrowserWindow, ipcMain } from 'electron';
 import { join } from 'node:path';
 import { registerAppScheme, serveApp } from '../../../src/main/windows/board-window.ts';
-import { pagePartition } from '../../../src/main/windows/page-session.ts';
+import { pagePartition } from '../../../src/main/windows/navigation-guard.ts';
 import { brandingPictures } from '../world/branding.ts';
 import { answersTo, type World } from './answers.ts';
 

@@ -9,7 +9,7 @@ import type { MergedFlight } from '../flights/combine-flights.ts';
 import { placeOf, stopsOf } from '../flights/place.ts';
 import { hasLanded, remarkOf } from '../flights/remark.ts';
 import { beltName, checkInName, exitName, gateName, terminalName } from '../flights/stand-names.ts';
-import { wayKey } from '#shared/way.ts';
+import { wayKey } from '#shared/limits.ts';
 import type { EndTimes } from '../flights/instants.ts';
 
 /** What a row needs to know of its board. */

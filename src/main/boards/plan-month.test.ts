@@ -3,9 +3,8 @@ import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/fli
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { Settings } from '#shared/settings.ts';
 import { createBus } from '../core/bus.ts';
-import { fairSeconds, freePeriodOf, isNight, monthOf } from '#shared/plan.ts';
+import { fairSeconds, freePeriodOf, isNight, monthOf, leastPacedSeconds } from '#shared/plan.ts';
 import { providerFacts, type FreePlan } from '#shared/providers.ts';
-import { leastPacedSeconds } from '#shared/poll-seconds-in-force.ts';
 import type { SchedulesAnswer } from '../data/answer.ts';
 import type { AttemptResult } from '../data/attempt.ts';
 import { createGate, type Gate } from '../data/gate.ts';

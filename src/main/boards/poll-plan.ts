@@ -6,9 +6,10 @@ import {
   type Plan,
   type PlannedBoards,
   nightsBetween,
+  leastPacedSeconds,
+  pollSecondsInForce,
 } from '#shared/plan.ts';
 import type { SettingsView } from '#shared/ipc.ts';
-import { leastPacedSeconds, pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { SettingsNow } from '../settings/configuration.ts';
 import type { ServiceInUse, Sight } from './app-services.ts';

@@ -1,6 +1,6 @@
 import type { RowSource } from './row-source.ts';
 import { providerFacts, type AirportFeed } from '#shared/providers.ts';
-import { pollSecondsInForce } from '#shared/poll-seconds-in-force.ts';
+import { pollSecondsInForce } from '#shared/plan.ts';
 import type { SchedulesAnswer } from '../data/answer.ts';
 import type { ListOptions } from '../data/lists.ts';
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { isAirlineCode } from '#shared/flight-number.ts';
 import type { IpcHandlers, Outcome } from '#shared/ipc.ts';
-import { largestAirlineLogo, largestLogo, mostAirlineLogos } from '#shared/branding.ts';
+import { largestAirlineLogo, largestLogo, mostAirlineLogos } from '#shared/limits.ts';
 import type { SettingsPatch } from '#shared/settings.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
-import { errorCode } from '../../files/error-code.ts';
+import { errorCode } from '../../files/regular-file.ts';
 import type { Configuration } from '../settings/configuration.ts';
 import {
   mostPictureBytes,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PicturePurpose } from '#shared/branding.ts';
+import type { PicturePurpose } from '#shared/limits.ts';
 import type { Settings } from '#shared/settings.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import type { PictureFile } from './picture-file.ts';

@@ -43,7 +43,7 @@ const leastSleep = 3000;
  * @param fine milliseconds, as performance.now
  * @param whole seconds, as os.uptime
  */
-export function createUptime(fine: () => number, whole: () => number): () => number {
+function createUptime(fine: () => number, whole: () => number): () => number {
   let beginning: number | null = null;
   return () => {
     const ahead = whole() * 1000 - fine();
@@ -68,3 +68,30 @@ export const systemClock = {
     };
   },
 } satisfies Clock;
+
+/** How long a timer may sleep past the minute it waits for, in milliseconds. */
+const slack = 20;
+
+/**
+ * Calls back at the beginning of every minute of the wall clock. Each wait is measured again from
+ * the clock, so that sleep, a changed clock or a late timer shifts one call and not all later ones.
+ *
+ * @param now milliseconds, as Date.now
+ * @returns the function that ends it
+ */
+export function everyMinute(callback: () => void, now: () => number): () => void {
+  let timer: NodeJS.Timeout;
+  const wait = (): void => {
+    timer = setTimeout(
+      () => {
+        wait();
+        callback();
+      },
+      timerDelay(60_000 - (now() % 60_000) + slack),
+    );
+  };
+  wait();
+  return () => {
+    clearTimeout(timer);
+  };
+}

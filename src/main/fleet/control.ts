@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostAnnouncements } from '#shared/limits.ts';
 import { displayActions, refusalsOfDisplay, type DisplayRefusal } from '#shared/fleet-console.ts';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText } from '#shared/fold.ts';
 import {
   announcementSchema,
   settingsPatchSchema,

@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, createBrotliDecompress } f
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText } from '#shared/fold.ts';
 import { providerNames } from '#shared/providers.ts';
 import { referenceNamesSchema, type ReferenceNames } from '../flights/reference-names.ts';
 import { readBody, readRecord } from '../data/read-body.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBoardKeeper } from '../boards/board-keeper.ts';
 import { noon } from './board-for-test.ts';
-import { everyMinute } from '../clock/every-minute.ts';
+import { everyMinute } from '../clock/clock.ts';
 import { entry, rowsOf, surroundings, zurich } from '../boards/keeper-for-test.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { languages, type Language, type LocalNames } from '#shared/languages.ts';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText } from '#shared/fold.ts';
 import type { BoardReference } from './board-reference.ts';
 import { flightNumberOf, operatingNumberOf } from './flight-number.ts';
 import { localNamesOf } from './place.ts';

@@ -1,15 +1,14 @@
 import { app } from 'electron';
 import type { EnrolmentView } from '#shared/ipc.ts';
+import { supportedUntil } from '#shared/electron-support.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { Log } from '../profile/log.ts';
 import { networkServiceName } from '../windows/navigation-guard.ts';
 import type { NetworkPath } from '../data/network-path.ts';
 import type { DisplayWindows } from '../windows/displays/display-windows.ts';
 import type { PageWatch } from '../windows/page-watch/page-watch.ts';
-import type { Profile } from '../profile/profile.ts';
-import { openRuntimeFolder } from '../profile/folders.ts';
+import { type Profile, openRuntimeFolder } from '../profile/folders.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
-import { electronSupportedUntil } from './electron-support.ts';
 import { createHealthKeeper, type HealthKeeper, type MonitoredEngine } from './keeper.ts';
 import type { HealthState } from './state.ts';
 
@@ -116,7 +115,7 @@ function commonParts(profile: Profile, log: Log, engine: MonitoredEngine) {
     runtime: {
       electron: process.versions.electron,
       chromium: process.versions.chrome,
-      supportedUntil: electronSupportedUntil(),
+      supportedUntil: supportedUntil(process.versions.electron),
       get timeZones() {
         const { version, source } = zoneRulesInForce();
         return { version, source };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import type { BoardProblem } from '#shared/board-view.ts';
 import { createHealthKeeper, type HealthKeeperParts } from './keeper.ts';
-import type { WallBoard } from '../windows/displays/wall-boards.ts';
+import type { WallBoard } from '../windows/displays/display-windows.ts';
 import { stateSchema } from './state.ts';
 
 beforeEach(() => {

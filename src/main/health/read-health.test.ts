@@ -6,7 +6,7 @@ import type { BoardView } from '#shared/board-view.ts';
 import { firstReport } from '../supervisor/messages.ts';
 import { createHealthKeeper } from './keeper.ts';
 import { isSupervisorWaiting, readHealth } from './read-health.ts';
-import { createRestartNote } from './restart-note.ts';
+import { createRestartNote } from './state.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -3,8 +3,13 @@ import { readKept } from '../profile/kept-files.ts';
 import { isAlive, isStopped } from '../profile/is-alive.ts';
 import { runtimeFolders } from '../profile/folders.ts';
 import { healthReport, isBetweenStarts, isStartingAgain, type HealthReport } from './report.ts';
-import { readRestartNote, type RestartNote } from './restart-note.ts';
-import { stateFileName, stateSchema, type HealthState } from './state.ts';
+import {
+  readRestartNote,
+  type RestartNote,
+  stateFileName,
+  stateSchema,
+  type HealthState,
+} from './state.ts';
 
 /**
  * The state of the instance that runs with a profile. Reads what that wrote down and asks it nothing,

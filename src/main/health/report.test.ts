@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { healthReport } from './report.ts';
-import type { WallBoard } from '../windows/displays/wall-boards.ts';
+import type { WallBoard } from '../windows/displays/display-windows.ts';
 import type { HealthState } from './state.ts';
 
 const now = 1_800_000_000;

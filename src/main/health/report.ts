@@ -1,7 +1,6 @@
 import { isSupportOver } from '#shared/electron-support.ts';
 import { longestWait } from '../supervisor/restart-policy.ts';
-import type { RestartNote } from './restart-note.ts';
-import { writeInterval, type HealthState } from './state.ts';
+import { type RestartNote, writeInterval, type HealthState } from './state.ts';
 
 /** What `--health` prints. */
 export interface HealthReport {

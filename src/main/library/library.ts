@@ -11,7 +11,7 @@ import { localeOf } from '#shared/messages/locale.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import type { AppServices, ServiceInUse } from '../boards/app-services.ts';
 import type { AppListeners, AppService } from '../boards/events.ts';
-import { errorCode } from '../../files/error-code.ts';
+import { errorCode } from '../../files/regular-file.ts';
 import { boardReference } from '../store/board-reference.ts';
 import type { ReferenceImport } from '../store/reference-import.ts';
 import type { SettingsNow } from '../settings/configuration.ts';

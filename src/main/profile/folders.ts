@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, stat, access } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, isAbsolute, resolve } from 'node:path';
 import { env, platform } from 'node:process';
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, constants } from 'node:fs';
 
 /** Milliseconds within which a disk that is there answers. */
 const timeout = 5_000;
@@ -186,5 +186,30 @@ function isPrivate(folder: string): boolean {
     return found.isDirectory() && isOwn;
   } catch {
     return false;
+  }
+}
+
+/** The folder that holds settings, key, cache and log. */
+export interface Profile {
+  readonly folder: string;
+  /** False on a read-only disk or in another's folder: the application lives from memory. */
+  readonly isWritable: boolean;
+  /** The folder for what holds while an instance runs: the profile's own, or another where that cannot be written. */
+  readonly runtimeFolder: string;
+}
+
+/**
+ * Makes the profile folder where it is missing. A folder that cannot be is a value.
+ *
+ * @throws where not even the temporary folder can be written
+ */
+export async function prepareProfile(path: string): Promise<Profile> {
+  const folder = resolve(path);
+  try {
+    await makeFolder(folder, 0o700);
+    await access(folder, constants.W_OK);
+    return { folder, isWritable: true, runtimeFolder: folder };
+  } catch {
+    return { folder, isWritable: false, runtimeFolder: openRuntimeFolder(folder) };
   }
 }

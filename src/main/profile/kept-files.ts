@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
-import { fileIdentity } from '../../files/file-identity.ts';
-import { readRegularFile } from '../../files/regular-file.ts';
+import { fileIdentity, readRegularFile } from '../../files/regular-file.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import type { Log } from './log.ts';
 

@@ -1,9 +1,8 @@
 import { closeSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../../files/error-code.ts';
-import { openRegularFile } from '../../files/regular-file.ts';
+import { errorCode, openRegularFile } from '../../files/regular-file.ts';
 import { withoutKeys } from './hidden-keys.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from './folders.ts';
 
 /** What is worth telling the operator. Never a key, a reply or an argument; a message that repeats is counted. */
 export interface Log {

@@ -20,9 +20,7 @@ import {
   settingsFileName,
   firstProblem,
 } from './settings-text.ts';
-import { errorCode } from '../../files/error-code.ts';
-import { makeRoom, moveAside } from '../../files/move-aside.ts';
-import { readRegularFile } from '../../files/regular-file.ts';
+import { errorCode, readRegularFile, makeRoom, moveAside } from '../../files/regular-file.ts';
 import { removeTrials, replaceFileSync } from '../../files/replace-file.ts';
 import { isOwnName } from '../profile/remove-profile.ts';
 

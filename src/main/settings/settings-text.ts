@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../../files/error-code.ts';
-import { readRegularFile } from '../../files/regular-file.ts';
+import { errorCode, readRegularFile } from '../../files/regular-file.ts';
 import type { z } from 'zod';
 import type { Problem } from '#shared/problem.ts';
 import { problemIn } from '#shared/settings.ts';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { ImportedSettings, IpcHandlers, Outcome } from '#shared/ipc.ts';
 import { asProblem, type Problem } from '#shared/problem.ts';
 import { settingsSchema } from '#shared/settings.ts';
-import { errorCode } from '../../files/error-code.ts';
+import { errorCode } from '../../files/regular-file.ts';
 import { readSettings } from './read-settings.ts';
 import { parseSettings } from './settings-text.ts';
 import type { Configuration } from './configuration.ts';

@@ -7,12 +7,10 @@ import {
   type WebContents,
   utilityProcess,
 } from 'electron';
-import type { IpcHandlers, PaintedBoard } from '#shared/ipc.ts';
-import type { MenuCommand } from '#shared/menu.ts';
+import type { IpcHandlers, PaintedBoard, MenuCommand } from '#shared/ipc.ts';
 import { loadMessages } from '#shared/messages/catalogue.ts';
 import { overridesOf, type BoardRequest } from './board-request.ts';
-import { createEngine } from './engine.ts';
-import type { Engine } from './engine-parts.ts';
+import { createEngine, type Engine } from './engine.ts';
 import type { FirstWindow, Start } from './first-window.ts';
 import { createHandlers } from './handlers.ts';
 import {
@@ -23,8 +21,7 @@ import {
   paintedListener,
 } from './painted.ts';
 import { referenceFile } from './reference-file.ts';
-import type { RunningInstance } from './second-start.ts';
-import { answerSecondStart, followLink } from './second-starts.ts';
+import { type RunningInstance, answerSecondStart, followLink } from './second-start.ts';
 import { createStartAtLogin } from './start-at-login.ts';
 import type { FleetDisplay } from '../fleet/display.ts';
 import { systemClock } from '../clock/clock.ts';
@@ -32,8 +29,7 @@ import { startHealthMonitor } from '../health/health-monitor.ts';
 import { registerIpc } from '../ipc/register.ts';
 import { serviceFile } from '../data/embedded-service.ts';
 import type { KeyRing } from '../settings/cipher.ts';
-import { systemKeyRing } from '../settings/system-cipher.ts';
-import { systemLanguages } from '../settings/system-languages.ts';
+import { systemKeyRing, systemLanguages } from '../settings/system.ts';
 import { appOrigin } from '../windows/app-files.ts';
 import {
   createDisplayWindows,
@@ -46,9 +42,9 @@ import { createFlightNotifier } from '../windows/flight-notifications.ts';
 import { keepWindowState } from '../windows/keep-window-state.ts';
 import { setMenu } from '../windows/menu.ts';
 import { openNetworkPath } from '../windows/navigation-guard.ts';
-import { onVisibilityChange } from '../windows/page-watch/window-visibility.ts';
+import { onVisibilityChange } from '../windows/window-visibility.ts';
 import { createTrayIcon } from '../windows/tray.ts';
-import { windowBackground } from '../windows/window-background.ts';
+import { windowBackground } from '../windows/board-window.ts';
 
 /** What a user chooses for the authority of a fleet's broker. */
 const certificates = { name: 'PEM', extensions: ['pem', 'crt', 'cer'] };

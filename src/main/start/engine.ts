@@ -1,42 +1,45 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowSource } from '../boards/row-source.ts';
 import type { AirportFeed } from '#shared/providers.ts';
-import type { BoardNotice } from '#shared/board-view.ts';
-import type { Outcome } from '#shared/ipc.ts';
+import type { BoardNotice, BoardView } from '#shared/board-view.ts';
+import type { IpcHandlers, Outcome, Refusal, SettingsView } from '#shared/ipc.ts';
 import { nightsBetween } from '#shared/plan.ts';
 import type { Settings, SettingsPatch } from '#shared/settings.ts';
 import { sayInEnglish } from '#shared/messages/english.ts';
 import { zoneRulesInForce, type ZoneRules } from '#shared/zone-clock.ts';
 import { followZoneRules } from '../../files/newest-zone-rules.ts';
-import type { AppServices } from '../boards/app-services.ts';
-import { createBoards } from '../boards/boards.ts';
-import type { AppService } from '../boards/events.ts';
-import { askForAirport } from '../boards/known-airport.ts';
+import type { AppServices, Sight } from '../boards/app-services.ts';
+import { createBoards, type Boards } from '../boards/boards.ts';
+import type { AppService, AppBus } from '../boards/events.ts';
+import { askForAirport, type AirportKnowledge } from '../boards/known-airport.ts';
 import { createPollPlan, createSeenShare, type PollPlan } from '../boards/poll-plan.ts';
 import { createPoller, createPollers } from '../boards/poller.ts';
 import { createServicesInUse } from '../boards/services-in-use.ts';
-import { createWantedBoards } from '../boards/wanted-boards.ts';
-import { type Clock, systemClock } from '../clock/clock.ts';
-import { everyMinute } from '../clock/every-minute.ts';
+import { createWantedBoards, type AllTargets } from '../boards/wanted-boards.ts';
+import { type Clock, systemClock, everyMinute } from '../clock/clock.ts';
 import { systemZone, viewerZone } from '../clock/system-zone.ts';
-import { createDays } from '../days/days.ts';
-import { createDelays } from '../delays/delays.ts';
+import { createDays, type Days } from '../days/days.ts';
+import { createDelays, type Delays } from '../delays/delays.ts';
 import { createConsoleFeature } from '../fleet/console/feature.ts';
-import { createFlightTracker } from '../flight-details/flight-tracker.ts';
-import { createFlightMap } from '../flight-map/flight-map.ts';
+import { createFlightTracker, type FlightTracker } from '../flight-details/flight-tracker.ts';
+import { createFlightMap, type FlightMap } from '../flight-map/flight-map.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { createZoneWitness } from '../flights/zone-witness.ts';
-import { createFleets } from '../library/fleets.ts';
-import { createLibrary } from '../library/library.ts';
+import { createFleets, type Fleets } from '../library/fleets.ts';
+import { createLibrary, type Library, type LibrarySystem } from '../library/library.ts';
 import { createReferenceRefresh } from '../library/reference-refresh.ts';
 import { openKeptFiles } from '../profile/kept-files.ts';
 import { targetId, type PollTarget } from '../data/poll-target.ts';
 import { createServiceClock, farClock, wrongClockProblem } from '../data/service-clock.ts';
-import { createConfiguration, type SettingsNow } from '../settings/configuration.ts';
-import { patchAt, type WindowId } from '../settings/display-settings.ts';
+import {
+  createConfiguration,
+  type SettingsNow,
+  type Configuration,
+} from '../settings/configuration.ts';
+import { patchAt, type WindowId, type BoardWindows } from '../settings/display-settings.ts';
 import { lockedText, openKeyStore } from '../settings/key-store.ts';
-import { openSettingsFile } from '../settings/settings-file.ts';
-import { overrideSettings } from '../settings/settings-in-force.ts';
+import { openSettingsFile, type SettingsChange } from '../settings/settings-file.ts';
+import { overrideSettings, type SettingsOverrides } from '../settings/settings-in-force.ts';
 import { createSettingsViews } from '../settings/settings-views.ts';
 import { createConnectionTester } from '../settings/test-connection.ts';
 import { boardReference } from '../store/board-reference.ts';
@@ -46,8 +49,109 @@ import { createNoticeBoard } from '../store/notices.ts';
 import { openStore } from '../store/open-store.ts';
 import { seenStorage } from '../store/plan-records.ts';
 import { createReferenceImport } from '../store/reference-import.ts';
-import { createTimetables } from '../timetable/timetables.ts';
-import type { Engine, EngineParts } from './engine-parts.ts';
+import { createTimetables, type PrintSystem, type Timetables } from '../timetable/timetables.ts';
+import type { ConsoleSystem, FleetConsole } from '../fleet/console/console.ts';
+import type { FleetDisplay } from '../fleet/display.ts';
+import type { PublishedEngine } from '../fleet/publisher.ts';
+import type { ErrorLog } from '../profile/error-log.ts';
+import type { KeptLog } from '../profile/log.ts';
+import type { Profile } from '../profile/folders.ts';
+import type { KeyRing } from '../settings/cipher.ts';
+import type { StartProcess } from '../data/embedded-service.ts';
+
+/** What the engine is given: the run, the system, and what listens. */
+export interface EngineParts {
+  /** Whether a welcome may come at this start: no picture, no request for a board. */
+  readonly mayWelcome: boolean;
+  readonly windows: BoardWindows;
+  readonly allTargets?: AllTargets;
+  readonly profile: Profile;
+  readonly referenceFile: string;
+  /** Starts what the embedded service runs in. */
+  readonly startService: StartProcess;
+  readonly overrides: SettingsOverrides;
+  readonly keyOfEnvironment: string | null;
+  readonly fetch: typeof globalThis.fetch;
+  /** Whether the computer has a network, as far as the system knows. */
+  readonly isOnline: () => boolean;
+  readonly keyRing: KeyRing;
+  readonly log: KeptLog;
+  readonly errors: ErrorLog;
+  readonly bus: AppBus;
+  /** What the screen is to say that is not the engine's. */
+  readonly notices: () => readonly BoardNotice[];
+  /** What an operator should know of it: in English. */
+  readonly notes: () => readonly string[];
+  readonly sight: Sight;
+  /** Rows from the cache are not enough: one board is asked for, now. */
+  readonly needsFreshRows: boolean;
+  /** The fleet that this is a display of, in the place of a service; null: none. */
+  readonly fleet: FleetDisplay | null;
+  /** What the console of a fleet needs of the system. */
+  readonly fleetConsole: ConsoleSystem;
+  /** The languages a user prefers, BCP 47, as the system tells. */
+  readonly systemLanguages: () => readonly string[];
+  readonly printSystem: PrintSystem;
+  readonly librarySystem: LibrarySystem;
+}
+
+type FeatureHandlers = Library['handlers'] &
+  FlightMap['handlers'] &
+  Delays['handlers'] &
+  Timetables['handlers'] &
+  Days['handlers'] &
+  Fleets['handlers'] &
+  FlightTracker['handlers'] &
+  FleetConsole['handlers'] &
+  IpcHandlers<'enrolDisplay'>;
+
+type EngineHandlers = FeatureHandlers &
+  IpcHandlers<
+    | 'getBoards'
+    | 'chooseBoard'
+    | 'refreshBoard'
+    | 'getSettings'
+    | 'changeSettings'
+    | 'useService'
+    | 'useFeed'
+    | 'forgetKey'
+    | 'testConnection'
+    | 'endWelcome'
+  >;
+
+/** Everything behind the window: settings, cache, service, poller and the boards on show. */
+export interface Engine extends PublishedEngine {
+  readonly boards: Boards;
+  readonly configuration: Configuration;
+  /** What answers the calls of the features. */
+  readonly handlers: FeatureHandlers;
+  /** What answers the calls of one window, as far as they need none. */
+  handlersFor(windowId: WindowId): EngineHandlers;
+  /** The boards of a window, in their order. */
+  boardsAt(windowId: WindowId): readonly BoardView[];
+  /** Whether this code, IATA or ICAO, is an airport's; asks the service where no list has it. */
+  askForAirport(code: string): Promise<AirportKnowledge>;
+  /** As a window sees them; as the first one where none is named. */
+  settingsView(windowId?: WindowId): SettingsView;
+  /** What an operator should know although nothing is wrong: in English. */
+  notes(): readonly string[];
+  /** How old boards may be, seconds, where all is well: by the plan's pace, and after a night. */
+  oldestBoardSeconds(): number;
+  /** The clock of this computer, or where that is wrong what the service or the fleet says, by so many milliseconds. */
+  readonly clock: Clock & { readonly correction: number };
+  sqliteVersion(): string;
+  /** Starts service, poller and refresh; to be called once Electron is ready. */
+  connect(): void;
+  /** Whether boards are polled from now on, as they are once it has connected. */
+  poll(isPolling: boolean): void;
+  /** The computer has slept. */
+  wake(): void;
+  /** Other settings for this run, which are not saved. */
+  override(overrides: SettingsOverrides): void;
+  /** Windows have come or gone, and with them their boards; or `allTargets` gives others. */
+  windowsChanged(): void;
+  stop(): void;
+}
 
 /** Milliseconds after the start at which the cache is checked in idle time. */
 const checkDelay = 20_000;
@@ -392,9 +496,57 @@ export function createEngine(parts: EngineParts): Engine {
     pollBoards();
   }
 
-  function changeSettings(patch: SettingsPatch, windowId: WindowId): Outcome<null> {
-    const change = configuration.change(patchAt(configuration.settings, windowId, patch));
-    return change.ok ? { ok: true, value: null } : change;
+  /** Answers a change of settings with what has come of it, as a window sees it. */
+  function answered(
+    outcome: { readonly ok: true } | Refusal,
+    windowId: WindowId,
+  ): Outcome<SettingsView> {
+    return outcome.ok ? { ok: true, value: views.view(windowId) } : outcome;
+  }
+
+  const handlers: FeatureHandlers = {
+    ...library.handlers,
+    ...flightMap.handlers,
+    ...delays.handlers,
+    ...timetables.handlers,
+    ...days.handlers,
+    ...fleets.handlers,
+    ...flights.handlers,
+    ...fleetConsole.handlers,
+    enrolDisplay: (code) =>
+      fleet?.enrol(code) ?? { ok: false, problem: { code: 'refusals.notUnderstood' } },
+  };
+  const testConnection = createConnectionTester(
+    configuration,
+    (address, onUsage) => services.clientAt(address, onUsage).for('hand'),
+    () => wanted.all()[0]?.airport ?? wanted.guessedAirport(),
+  );
+
+  function handlersFor(windowId: WindowId): EngineHandlers {
+    const change = (patch: SettingsPatch): SettingsChange =>
+      configuration.change(patchAt(configuration.settings, windowId, patch));
+    return {
+      ...handlers,
+      getBoards: () => boards.viewsOf(wanted.at(windowId)),
+      chooseBoard(airport, direction) {
+        const chosen = change(wanted.firstBoardPatch({ airport, direction }, windowId));
+        return chosen.ok ? { ok: true, value: null } : chosen;
+      },
+      refreshBoard() {
+        source.refresh();
+        return null;
+      },
+      getSettings: () => views.view(windowId),
+      changeSettings: (patch) => answered(change(patch), windowId),
+      useService: async (chosen) => answered(await configuration.useService(chosen), windowId),
+      useFeed: async (feed) => answered(await configuration.useFeed(feed), windowId),
+      forgetKey: async (provider) => answered(await configuration.forgetKey(provider), windowId),
+      testConnection,
+      endWelcome() {
+        configuration.change({});
+        return null;
+      },
+    };
   }
 
   function withReference<Value>(read: (reference: BoardReference) => Value): Value {
@@ -473,28 +625,9 @@ export function createEngine(parts: EngineParts): Engine {
   return {
     boards,
     configuration,
-    handlers: {
-      ...library.handlers,
-      ...flightMap.handlers,
-      ...delays.handlers,
-      ...timetables.handlers,
-      ...days.handlers,
-      ...fleets.handlers,
-      ...flights.handlers,
-      ...fleetConsole.handlers,
-      enrolDisplay: (code) =>
-        fleet?.enrol(code) ?? { ok: false, problem: { code: 'refusals.notUnderstood' } },
-    },
-    testConnection: createConnectionTester(
-      configuration,
-      (address, onUsage) => services.clientAt(address, onUsage).for('hand'),
-      () => wanted.all()[0]?.airport ?? wanted.guessedAirport(),
-    ),
+    handlers,
+    handlersFor,
     boardsAt: (windowId) => boards.viewsOf(wanted.at(windowId)),
-    chooseBoard(choice, windowId) {
-      return changeSettings(wanted.firstBoardPatch(choice, windowId), windowId);
-    },
-    changeSettings,
     askForAirport: (code) =>
       askForAirport(
         code,
@@ -531,9 +664,6 @@ export function createEngine(parts: EngineParts): Engine {
     codeOf: wanted.codeOf,
     serviceOf: (airport) => services.of(airport),
     withReference,
-    refresh: () => {
-      source.refresh();
-    },
     wake: () => {
       serviceClock.look();
       lookAtZones();

@@ -14,11 +14,9 @@ import { displayProblem } from './display-problem.ts';
 import { openFirstWindow, type Start } from './first-window.ts';
 import { errorText } from '../profile/error-log.ts';
 import { silence, usualProfile } from '../profile/folders.ts';
-import { isSupervisor } from './is-supervisor.ts';
+import { isSupervisor, joinSupervisor } from '../supervisor/supervised.ts';
 import { mayAskForKiosk, settingsFileName } from '../settings/settings-text.ts';
-import { secretsOfEnvironment, type Secrets } from '../supervisor/environment-key.ts';
-import { endHelpers } from '../supervisor/own-helpers.ts';
-import { joinSupervisor } from '../supervisor/supervised.ts';
+import { secretsOfEnvironment, type Secrets, endHelpers } from '../supervisor/environment-key.ts';
 import { endWith, takeProfile } from './take-profile.ts';
 import { targetProblem } from '../windows/picture.ts';
 
@@ -59,7 +57,7 @@ async function begin(): Promise<void> {
     case 'screens': {
       const problem = await displayProblem(process);
       if (problem !== null) endWith(1, problem);
-      const { listScreens } = await import('./list-screens.ts');
+      const { listScreens } = await import('../windows/displays/screens.ts');
       listScreens().catch((error: unknown) => {
         process.stderr.write(`The screens could not be listed: ${String(error)}\n`);
         app.exit(1);
@@ -87,13 +85,13 @@ async function begin(): Promise<void> {
       const { fleetMember } = await import('./fleet-member.ts');
       const member = await fleetMember(outcome.fleet, app.getVersion(), given.fleetPassword);
       if ('problem' in member) endWith(2, member.problem);
-      const { printFleetStatus } = await import('./fleet-status.ts');
+      const { printFleetStatus } = await import('./fleet-errands.ts');
       if (given.wasInEnvironment) endHelpers();
       await printFleetStatus(member);
       break;
     }
     case 'fleet-files': {
-      const { writeFleetFiles } = await import('./fleet-files.ts');
+      const { writeFleetFiles } = await import('./fleet-errands.ts');
       const { code, message } = await writeFleetFiles(outcome);
       endWith(code, message);
       break;

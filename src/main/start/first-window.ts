@@ -11,12 +11,11 @@ import {
 import { createErrorLog, type ErrorLog } from '../profile/error-log.ts';
 import { openPictures, type Pictures } from '../branding/pictures.ts';
 import { openLog, type KeptLog } from '../profile/log.ts';
-import type { Profile } from '../profile/profile.ts';
+import type { Profile } from '../profile/folders.ts';
 import type { Secrets } from '../supervisor/environment-key.ts';
 import type { Supervised } from '../supervisor/supervised.ts';
 import { registerAppScheme, serveApp, createBoardWindow } from '../windows/board-window.ts';
-import { guardNavigation } from '../windows/navigation-guard.ts';
-import { forbidLookups } from '../windows/page-session.ts';
+import { guardNavigation, forbidLookups } from '../windows/navigation-guard.ts';
 import { createPageWatch, type PageWatch } from '../windows/page-watch/page-watch.ts';
 import type { UnnamedDisplay } from './fleet-member.ts';
 import { listenOutside, type Outside } from './outside.ts';

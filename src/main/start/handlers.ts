@@ -1,10 +1,9 @@
 import { app, type BrowserWindow } from 'electron';
 import type { IpcHandlers, Outcome, SettingsView } from '#shared/ipc.ts';
+import { supportedUntil } from '#shared/electron-support.ts';
 import { zoneRulesInForce } from '#shared/zone-clock.ts';
 import type { WindowId } from '../settings/display-settings.ts';
-import { engineHandlers, withSettings } from './engine-handlers.ts';
-import type { Engine } from './engine-parts.ts';
-import { electronSupportedUntil } from '../health/electron-support.ts';
+import type { Engine } from './engine.ts';
 import { createBrandingPictures } from '../branding/branding-pictures.ts';
 import type { Pictures } from '../branding/pictures.ts';
 import type { ErrorLog } from '../profile/error-log.ts';
@@ -46,10 +45,10 @@ export function createHandlers({
     system: brandingSystem(caller),
   });
   const withView = (outcome: Outcome<null>): Outcome<SettingsView> =>
-    withSettings(outcome, engine, windowId);
+    outcome.ok ? { ok: true, value: engine.settingsView(windowId) } : outcome;
   return {
     ...pageWatch.handlersFor(window),
-    ...engineHandlers(engine, windowId),
+    ...engine.handlersFor(windowId),
     toggleFullscreen: () => {
       window.setFullScreen(!window.isFullScreen());
       return null;
@@ -71,7 +70,7 @@ export function createHandlers({
       node: process.versions.node,
       sqlite: engine.sqliteVersion(),
       timeZones: zoneRulesInForce().version,
-      supportedUntil: electronSupportedUntil(),
+      supportedUntil: supportedUntil(process.versions.electron),
     }),
     reportError: (text) => {
       errors.report('the page', text);

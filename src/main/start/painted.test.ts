@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CommandLine } from './command-line.ts';
-import type { Engine } from './engine-parts.ts';
+import type { Engine } from './engine.ts';
 import { afterFirstPaint, exitSoon, oldestFetchedAt, paintedListener } from './painted.ts';
 
 const { exit, write } = vi.hoisted(() => ({ exit: vi.fn(), write: vi.fn() }));

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import { serviceAddress } from '#shared/settings.ts';
 import type { CommandLine } from './command-line.ts';
-import type { Engine } from './engine-parts.ts';
+import type { Engine } from './engine.ts';
 import type { ServiceProblem } from '../data/service-problems.ts';
 import type { Log } from '../profile/log.ts';
 import { keepPicture } from '../windows/picture.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readHealth } from '../health/read-health.ts';
-import { createRestartNote } from '../health/restart-note.ts';
+import { createRestartNote } from '../health/state.ts';
 import { openRuntimeFolder, runtimeFolders } from '../profile/folders.ts';
 import { firstReport } from '../supervisor/messages.ts';
 import { purgeProfile } from './purge-profile.ts';

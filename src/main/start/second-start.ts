@@ -15,6 +15,9 @@ import { readCommandLine, type CommandLine } from './command-line.ts';
 import { windowIdOf } from '../settings/display-settings.ts';
 import { requestedDisplays, type DisplayRequest } from '../windows/displays/display-request.ts';
 import type { AirportKnowledge } from '../boards/known-airport.ts';
+import type { Linked } from './link.ts';
+import type { Log } from '../profile/log.ts';
+import type { Profile } from '../profile/folders.ts';
 
 /** `HandedArguments`: a second start's own, to be read once more. Electron has no way back for the answer. */
 const handed = z.object({
@@ -45,7 +48,7 @@ const sealed = z.object({
 /** What came of the options of a second start, in sentences. */
 const answerSchema = z.object({ done: z.array(z.string()), refused: z.array(z.string()) });
 
-export type SecondStartAnswer = z.infer<typeof answerSchema>;
+type SecondStartAnswer = z.infer<typeof answerSchema>;
 
 /** Milliseconds within which the instance that runs has to answer. */
 const timeout = 10_000;
@@ -273,4 +276,28 @@ export function secondStartText(answer: SecondStartAnswer | null): {
         out: done.length === 0 ? '' : said,
         error: (done.length === 0 ? [running, ...refused] : refused).join('\n'),
       };
+}
+
+/** Carries out what a second start has handed over, and tells it what came of that. */
+export async function answerSecondStart(
+  sent: unknown,
+  running: RunningInstance,
+  profile: Profile,
+  log: Log,
+): Promise<void> {
+  const start = readSecondStart(sent);
+  if (start === null) return;
+  try {
+    const answer = await carryOut(start.commandLine, running);
+    for (const refused of answer.refused) log.warn(`A second start: ${refused}`);
+    if (start.answerId !== null) await giveAnswer(profile.runtimeFolder, start.answerId, answer);
+  } catch (error) {
+    log.warn(`A second start was not answered: ${String(error)}`);
+  }
+}
+
+/** Shows what a link names as a second start would; no start waits for an answer. */
+export async function followLink(link: Linked, running: RunningInstance, log: Log): Promise<void> {
+  const { refused } = await carryOut(link, running);
+  for (const reason of refused) log.warn(`A link: ${reason}`);
 }

@@ -3,14 +3,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#shared/settings.ts';
 import type { CommandLine } from './command-line.ts';
-import { displayProblem } from './display-problem.ts';
-import { createRestartNote } from '../health/restart-note.ts';
+import { displayProblem, platformSwitches } from './display-problem.ts';
+import { createRestartNote } from '../health/state.ts';
 import { errorText } from '../profile/error-log.ts';
 import { readSettingsFile } from '../settings/read-settings.ts';
 import type { Secrets } from '../supervisor/environment-key.ts';
-import { platformSwitches } from '../supervisor/platform-switches.ts';
-import { isQuietTime, watchProgram } from '../supervisor/program-watch.ts';
-import { replacedCode, runSuccessors } from '../supervisor/successor.ts';
+import { isQuietTime, watchProgram, replacedCode, runSuccessors } from '../supervisor/successor.ts';
 import { supervise } from '../supervisor/supervise.ts';
 import { takeProfile } from './take-profile.ts';
 

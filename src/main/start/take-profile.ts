@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ownArguments, type CommandLine } from './command-line.ts';
 import { isAlive } from '../profile/is-alive.ts';
-import { prepareProfile, type Profile } from '../profile/profile.ts';
+import { prepareProfile, type Profile } from '../profile/folders.ts';
 import { isHeldByPublisher, publisherRuns } from '../profile/publisher-lock.ts';
 import { devServer } from '../windows/dev-server.ts';
 import { handOver, tooLongToHandOver } from './hand-over.ts';

@@ -1,7 +1,7 @@
 import type { WallState } from '#shared/wall.ts';
 import { createConsolePictures } from '../fleet/console/console-pictures.ts';
 import { withoutKeyRing } from '../settings/cipher.ts';
-import type { EngineParts } from './engine-parts.ts';
+import type { EngineParts } from './engine.ts';
 
 const noWall: WallState = { isKiosk: false, displays: [], firstDisplay: null, ownDisplay: null };
 

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
-import { fileIdentity } from '../../files/file-identity.ts';
-import { noFile, readRegularFile } from '../../files/regular-file.ts';
+import { fileIdentity, noFile, readRegularFile } from '../../files/regular-file.ts';
 import { migrate, ownership } from './migrations.ts';
 import type { SetAsideReason } from './notices.ts';
 import { sqliteCode, sqliteFailure } from './sqlite-failure.ts';

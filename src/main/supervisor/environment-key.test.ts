@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeSecrets, type KeyChannel } from './environment-key.ts';
+import { takeSecrets, type KeyChannel, endHelpers } from './environment-key.ts';
 
 function channel(env: NodeJS.ProcessEnv, connected = true) {
   const events = new EventEmitter();
@@ -141,5 +141,43 @@ it.runIf(process.platform === 'linux')(
     const { key, shown } = JSON.parse(await text(started.stdout)) as { key: string; shown: string };
     expect(key).toBe('sesame');
     expect(shown).toMatch(/^BEFORE=stays\0FLIGHT_DATA_API_KEY=\0+AFTER=stays as well\0/);
+  },
+);
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+/** A child of this process that says when it is there. */
+async function start(script: string, ...args: readonly string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['-e', `${script} console.log('');`, '--', ...args]);
+  started.push(child);
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return child;
+}
+
+it.runIf(process.platform === 'linux')(
+  'ends the helpers of this process, and nothing else',
+  async () => {
+    const wait = 'setInterval(() => undefined, 60_000);';
+    const helper = await start(wait, '--type=zygote', '--no-zygote-sandbox');
+    const other = await start(wait, 'type', '--kind=zygote');
+    // As where the system's sandbox stands between the two.
+    const above = await start(
+      `const child = require('node:child_process').spawn(process.execPath,
+       ['-e', ${JSON.stringify(wait)}, '--', '--type=zygote'], { stdio: 'ignore' });
+     child.once('exit', (code, signal) => process.exit(signal === 'SIGKILL' ? 3 : 4));`,
+    );
+    const ended = (child: ChildProcess) =>
+      new Promise((resolve) =>
+        child.once('exit', (code, signal) => {
+          resolve(signal ?? code);
+        }),
+      );
+    const ends = Promise.all([ended(helper), ended(above)]);
+    endHelpers();
+    expect(await ends).toEqual(['SIGKILL', 3]);
+    expect(other.exitCode ?? other.signalCode).toBeNull();
   },
 );

@@ -1,4 +1,11 @@
-import { closeSync, createReadStream, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  openSync,
+  readFileSync,
+  writeSync,
+  readdirSync,
+} from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { silence } from '../profile/folders.ts';
 
@@ -15,13 +22,13 @@ export interface Secrets {
 export const noSecrets: Secrets = { key: null, fleetPassword: null };
 
 /** The secrets of this run. */
-export interface GivenSecrets extends Secrets {
+interface GivenSecrets extends Secrets {
   /** One of them stood in the environment that this process was started with. */
   readonly wasInEnvironment: boolean;
 }
 
 /** They, or why one cannot be read, in a sentence. */
-export type SecretsReading = GivenSecrets | { readonly problem: string };
+type SecretsReading = GivenSecrets | { readonly problem: string };
 
 /** The variables of one secret: itself, or a file with it, as service managers and containers make one. */
 interface SecretNames {
@@ -184,5 +191,51 @@ function forgetValue(name: string): void {
     }
   } catch {
     // No Linux.
+  }
+}
+
+/**
+ * Ends what Chromium has started for this process before any of our code ran. On Linux these are its zygotes, from which
+ * it would make further processes: a supervisor, which shows nothing, never needs one, and what the environment said at
+ * the start is in their memory. Elsewhere there is nothing of the kind.
+ */
+export function endHelpers(): void {
+  const parents = parentsNow();
+  const isOurs = (id: number | undefined): boolean =>
+    id !== undefined && (id === process.pid || isOurs(parents.get(id)));
+  for (const [id, parent] of parents) {
+    if (!isOurs(parent) || !isHelper(id)) continue;
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch {
+      // It has ended with the one above it.
+    }
+  }
+}
+
+/** The parents of all processes that Linux shows; nothing on other systems. */
+function parentsNow(): ReadonlyMap<number, number> {
+  const parents = new Map<number, number>();
+  for (const name of tried(() => readdirSync('/proc')) ?? []) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = tried(() => readFileSync(`/proc/${name}/stat`, 'latin1'));
+    // proc_pid_stat(5): the fourth field; the second, a name in brackets, may have blanks.
+    const parent = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+    if (parent !== undefined) parents.set(Number(name), Number(parent));
+  }
+  return parents;
+}
+
+function isHelper(id: number): boolean {
+  const command = tried(() => readFileSync(`/proc/${id}/cmdline`, 'latin1')) ?? '';
+  return /[\0 ]--type=/.test(command);
+}
+
+/** Null where the process is gone, or the system has no such folder. */
+function tried<Value>(act: () => Value): Value | null {
+  try {
+    return act();
+  } catch {
+    return null;
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { errorCode } from '../../files/error-code.ts';
+import { errorCode } from '../../files/regular-file.ts';
 import type { Pictures } from '../branding/pictures.ts';
 
 /** Origin of the page. Its own scheme: no file:// (whose pages may read the disk), no port. */

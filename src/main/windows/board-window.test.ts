@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, vi, test } from 'vitest';
 import type { Rectangle } from 'electron';
-import { appPage, stillPage, createBoardWindow } from './board-window.ts';
+import { appPage, stillPage, createBoardWindow, windowBackground } from './board-window.ts';
+import { defaultSettings } from '#shared/default-settings.ts';
+import type { Settings } from '#shared/settings.ts';
 
 const electron = vi.hoisted(() => ({ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }));
 
@@ -71,4 +73,20 @@ it.each([
 ])('has room on %s', (_what, area, [width, height, x, y], [minWidth, minHeight]) => {
   const { options } = made({ isVisible: true, area });
   expect(options).toMatchObject({ width, height, x, y, minWidth, minHeight });
+});
+
+const calm = { shouldUseDarkColors: true, shouldUseHighContrastColors: false };
+const bright = { shouldUseDarkColors: false, shouldUseHighContrastColors: true };
+
+test.each<[Partial<Settings>, typeof calm, string]>([
+  [{}, calm, '#0a0d12'],
+  [{}, bright, '#000000'],
+  [{ contrast: 'standard' }, bright, '#0a0d12'],
+  [{ appearance: 'light' }, calm, '#faf9f6'],
+  [{ appearance: 'system' }, calm, '#0a0d12'],
+  [{ appearance: 'system' }, bright, '#ffffff'],
+  [{ face: 'split-flap', appearance: 'light' }, calm, '#161618'],
+  [{ face: 'dot-matrix', contrast: 'high' }, calm, '#000000'],
+])('%o on a system of %o is %s', (settings, system, colour) => {
+  expect(windowBackground({ ...defaultSettings, ...settings }, system)).toBe(colour);
 });

@@ -1,10 +1,11 @@
 import { BrowserWindow, screen, type Rectangle, app, protocol } from 'electron';
 import { join } from 'node:path';
-import { showWhenReady } from './first-show.ts';
-import { pagePartition, pageSession } from './page-session.ts';
+import { showWhenReady } from './window-visibility.ts';
+import { pagePartition, pageSession } from './navigation-guard.ts';
 import { pictureSize } from './picture.ts';
 import { answerFrom, appOrigin, contentSecurityPolicy, type PictureFolders } from './app-files.ts';
 import { answerFromServer, devServer } from './dev-server.ts';
+import type { Settings } from '#shared/settings.ts';
 
 /** The background of the page, so that nothing white is ever seen (styles/tokens.css). */
 const background = '#0a0d12';
@@ -128,4 +129,29 @@ export function serveApp(
       ? null
       : (request: Request) => answerFromServer(server, request, contentSecurityPolicy);
   pageSession().protocol.handle(scheme, answerFrom(folder, pictures, isAnswered, answerInDev));
+}
+
+/** What the system asks for, as Electron's `nativeTheme` tells it. */
+interface SystemColours {
+  readonly shouldUseDarkColors: boolean;
+  readonly shouldUseHighContrastColors: boolean;
+}
+
+/**
+ * The colour of the window before its page has painted, so that neither a white board begins with a
+ * dark flash nor a dark one with a white one: the `background` of the look in
+ * src/renderer/styles/palettes.ts.
+ */
+export function windowBackground(
+  { face, appearance, contrast }: Pick<Settings, 'face' | 'appearance' | 'contrast'>,
+  system: SystemColours,
+): string {
+  const isHigh =
+    contrast === 'high' || (contrast === 'system' && system.shouldUseHighContrastColors);
+  if (face === 'split-flap') return isHigh ? '#0a0a0b' : '#161618';
+  if (face === 'dot-matrix') return isHigh ? '#000000' : '#0c0a07';
+  const isLight =
+    appearance === 'light' || (appearance === 'system' && !system.shouldUseDarkColors);
+  if (isLight) return isHigh ? '#ffffff' : '#faf9f6';
+  return isHigh ? '#000000' : '#0a0d12';
 }

@@ -1,9 +1,44 @@
 import { app, session, type Session } from 'electron';
 import { appOrigin } from './app-files.ts';
 import { devServer, socketOf } from './dev-server.ts';
-import { closeNetwork, pageSession } from './page-session.ts';
 import type { Log } from '../profile/log.ts';
 import { createNetworkPath, type NetworkPath } from '../data/network-path.ts';
+
+/** The session of the page, as windows name it; kept on the disk for the code cache alone. */
+export const pagePartition = 'persist:page';
+
+/**
+ * The session of the page, and of nothing else: main asks services in Electron's default session, whose
+ * proxy, certificates and cache the page has no part in. To be asked after
+ * Electron's `ready`.
+ */
+export function pageSession(): Session {
+  return session.fromPartition(pagePartition);
+}
+
+/** A proxy where none can be: a request that gets past all other walls ends there. */
+const deadProxy = 'http://127.0.0.1:0';
+
+/**
+ * Takes the network away from a session: whatever it asks for goes to a proxy that is not there, requests to
+ * this computer as well.
+ */
+async function closeNetwork(closed: Session): Promise<void> {
+  await closed.setProxy({
+    mode: 'fixed_servers',
+    proxyRules: deadProxy,
+    // Else Chromium asks loopback addresses directly.
+    proxyBypassRules: '<-loopback>',
+  });
+}
+
+/**
+ * Keeps pages from having names looked up: `<link rel="dns-prefetch">` is held up by no proxy, no policy and no
+ * request handler, and a name can carry words out. Has to be called before Electron's `ready`.
+ */
+export function forbidLookups(): void {
+  app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false');
+}
 
 /**
  * Refuses what a board never needs: leaving its page, opening windows, embedding others, asking the
@@ -45,7 +80,7 @@ export function guardNavigation(log: { warn(message: string): void }): void {
 }
 
 /** The same for a session in which main alone asks services. */
-export function guardServiceSession(guarded: Session, log: { warn(message: string): void }): void {
+function guardServiceSession(guarded: Session, log: { warn(message: string): void }): void {
   guardSession(guarded, log);
   // Main's own calls carry no web contents, and no window has this session.
   guarded.webRequest.onBeforeRequest(({ webContentsId }, decide) => {

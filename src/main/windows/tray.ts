@@ -1,12 +1,12 @@
-import { Menu, nativeImage, Tray } from 'electron';
+import { Menu, nativeImage, Tray, type MenuItemConstructorOptions } from 'electron';
 import type { Language } from '#shared/languages.ts';
-import type { MenuCommand } from '#shared/menu.ts';
+import type { MenuCommand } from '#shared/ipc.ts';
 import type { Log } from '../profile/log.ts';
 import icon from './tray-icon.png?asset';
-import { trayTemplate } from './tray-template.ts';
+import { messagesIn } from '#shared/messages/catalogue.ts';
 
 /** The icon in the system's tray, for as long as it is wanted. */
-export interface TrayIcon {
+interface TrayIcon {
   /** To be called again when that, or the language, is another. */
   follow(isWanted: boolean, language: Language): void;
 }
@@ -54,4 +54,33 @@ export function createTrayIcon(
       }
     },
   };
+}
+
+/** What the icon in the tray offers: the window, its boards and settings, and the end. */
+export function trayTemplate(
+  language: Language,
+  choose: (command: MenuCommand | 'show') => void,
+): readonly MenuItemConstructorOptions[] {
+  const words = messagesIn(language).menu;
+  const { commands } = messagesIn(language).controls;
+  const item = (command: MenuCommand): MenuItemConstructorOptions => ({
+    label: commands[command],
+    click: () => {
+      choose(command);
+    },
+  });
+  return [
+    {
+      label: words.show,
+      click: () => {
+        choose('show');
+      },
+    },
+    { type: 'separator' },
+    item('show-departures'),
+    item('show-arrivals'),
+    item('open-settings'),
+    { type: 'separator' },
+    { role: 'quit', label: words.quit },
+  ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../fold.ts';
 
 /**
  * The building blocks of every record of the Flight Data Service Interface.

@@ -1,5 +1,5 @@
 import type { Cipher } from '../../../src/main/settings/cipher.ts';
-import type { EngineParts } from '../../../src/main/start/engine-parts.ts';
+import type { EngineParts } from '../../../src/main/start/engine.ts';
 
 const turned = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
 

@@ -16,13 +16,11 @@ import { healthReport, type HealthReport } from '../../../src/main/health/report
 import { answerCall } from '../../../src/main/ipc/answer-call.ts';
 import { createErrorLog } from '../../../src/main/profile/error-log.ts';
 import type { KeptLog, Log } from '../../../src/main/profile/log.ts';
-import { prepareProfile } from '../../../src/main/profile/profile.ts';
+import { prepareProfile } from '../../../src/main/profile/folders.ts';
 import { startInThread } from '../../../src/main/data/embedded-service.ts';
 import { overridesOf } from '../../../src/main/start/board-request.ts';
 import { readCommandLine } from '../../../src/main/start/command-line.ts';
-import { engineHandlers } from '../../../src/main/start/engine-handlers.ts';
-import type { Engine, EngineParts } from '../../../src/main/start/engine-parts.ts';
-import { createEngine } from '../../../src/main/start/engine.ts';
+import { type Engine, type EngineParts, createEngine } from '../../../src/main/start/engine.ts';
 import { withoutWindow } from '../../../src/main/start/without-window.ts';
 import { createWindowMessages } from '../../../src/main/windows/displays/window-messages.ts';
 import type { DisplayWindow } from '../../../src/main/windows/displays/display-windows.ts';
@@ -223,7 +221,7 @@ function openPage(engine: Engine, bus: AppBus, log: KeptLog): TestPage {
   const displayWindow = window as unknown as DisplayWindow;
   const windows = { all: [displayWindow], windowAt: () => displayWindow };
   bus.on(createWindowMessages(windows, engine).listeners);
-  const handlers = engineHandlers(engine, null);
+  const handlers = engine.handlersFor(null);
   return {
     async call(name, ...args) {
       const copied: unknown = structuredClone(args);

@@ -1,5 +1,5 @@
 import type { DisplayStanding } from '#shared/fleet-console.ts';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText } from '#shared/fold.ts';
 import { notesOn, problemsOf, type HealthProblem } from '../../health/report.ts';
 import type { DisplayHealth } from '../control.ts';
 

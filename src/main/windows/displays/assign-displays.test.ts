@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignDisplays } from './assign-displays.ts';
 import { windowIdOf } from '../../settings/display-settings.ts';
-import { identityOf, type Seen as FakeDisplay } from './screen-identity.ts';
+import { identityOf, type Seen as FakeDisplay } from './screens.ts';
 
 function display(label: string, x: number, width = 1920, height = 1080, y = 0): FakeDisplay {
   const size = { width, height };

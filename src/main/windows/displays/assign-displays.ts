@@ -1,6 +1,6 @@
 import type { DisplayIdentity } from '#shared/wall.ts';
 import { windowIdOf } from '../../settings/display-settings.ts';
-import { likenessOf, type Seen } from './screen-identity.ts';
+import { likenessOf, type Seen } from './screens.ts';
 
 /** Which screen each window has: null where its own is not there. */
 export interface Assignment<Any> {

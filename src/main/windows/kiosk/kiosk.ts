@@ -1,7 +1,13 @@
-import { app, powerSaveBlocker, screen, type BrowserWindow, type Rectangle } from 'electron';
-import { isWayland } from '../wayland.ts';
+import {
+  app,
+  powerSaveBlocker,
+  screen,
+  type BrowserWindow,
+  type Rectangle,
+  type Input,
+} from 'electron';
+import { isWayland } from '../window-visibility.ts';
 import type { Outputs } from './outputs/outputs.ts';
-import { createLeaveKeys } from './leave-keys.ts';
 import { stayInPlace } from './stay-in-place.ts';
 
 /** A board on a wall: the whole of one screen, for as long as that is wanted. */
@@ -181,4 +187,40 @@ function covers(window: Rectangle, place: Rectangle): boolean {
     isOver(window.width, place.width) &&
     isOver(window.height, place.height)
   );
+}
+
+/** Milliseconds for which Escape is held to leave: no user does that by accident. */
+const holdTime = 2_000;
+
+/** The part of a key press that decides. */
+export type KeyInput = Pick<Input, 'type' | 'key' | 'control' | 'meta' | 'shift'>;
+
+/** Listens for the keys that lead out of a kiosk: Escape held, or Ctrl+Shift+Q. */
+interface LeaveKeys {
+  key(input: KeyInput): void;
+  /** No key is held any more: the window has lost the focus, or the kiosk is over. */
+  letGo(): void;
+}
+
+export function createLeaveKeys(onLeave: () => void): LeaveKeys {
+  let hold: NodeJS.Timeout | null = null;
+
+  function letGo(): void {
+    if (hold !== null) clearTimeout(hold);
+    hold = null;
+  }
+
+  return {
+    key({ type, key, control, meta, shift }) {
+      const isDown = type === 'keyDown' || type === 'rawKeyDown';
+      if (key === 'Escape') {
+        // A key that is held repeats itself: only its first press begins.
+        if (isDown) hold ??= setTimeout(onLeave, holdTime);
+        else if (type === 'keyUp') letGo();
+      } else if (isDown && (control || meta) && shift && key.toLowerCase() === 'q') {
+        onLeave();
+      }
+    },
+    letGo,
+  };
 }

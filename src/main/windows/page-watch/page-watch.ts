@@ -3,7 +3,7 @@ import type { DirectHandlers } from '#shared/ipc.ts';
 import { boardsSentTo, send } from '../../ipc/send.ts';
 import type { Log } from '../../profile/log.ts';
 import { devServer } from '../dev-server.ts';
-import { isWindowInSight, isWindowVisible } from './window-visibility.ts';
+import { isWindowInSight, isWindowVisible } from '../window-visibility.ts';
 import { createPulse, type Finding, type Pulse } from './pulse.ts';
 
 /** Milliseconds between two questions. A page that hangs is ended 12 to 16 seconds later. */

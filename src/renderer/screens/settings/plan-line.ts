@@ -2,8 +2,13 @@ import type { SettingsView } from '#shared/ipc.ts';
 import type { Language } from '#shared/languages.ts';
 import { localeOf } from '#shared/messages/locale.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { callsOfPeriod, forecastOf, freePeriodOf, type Plan } from '#shared/plan.ts';
-import { leastPacedSeconds } from '#shared/poll-seconds-in-force.ts';
+import {
+  callsOfPeriod,
+  forecastOf,
+  freePeriodOf,
+  type Plan,
+  leastPacedSeconds,
+} from '#shared/plan.ts';
 import { providerFacts } from '#shared/providers.ts';
 import type { Settings } from '#shared/settings.ts';
 import { localZone } from '#shared/zone-clock.ts';

@@ -1,4 +1,4 @@
-import { safeStorage } from 'electron';
+import { safeStorage, app } from 'electron';
 import { isBasicText, openCipher, type KeyRing, type WhileBlocked } from './cipher.ts';
 
 /**
@@ -14,4 +14,10 @@ export function systemKeyRing(whileBlocked: WhileBlocked): KeyRing {
     },
     open: () => openCipher(safeStorage, process.platform, whileBlocked),
   };
+}
+
+/** The languages a person prefers, BCP 47: named at the start, in the system, or Chromium's guess. */
+export function systemLanguages(): readonly string[] {
+  const named = app.commandLine.getSwitchValue('lang');
+  return [named, ...app.getPreferredSystemLanguages(), app.getLocale()];
 }

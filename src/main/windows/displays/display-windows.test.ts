@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { windowIdOf } from '../../settings/display-settings.ts';
-import { wallBoards } from './wall-boards.ts';
+import { wallBoards } from './display-windows.ts';
 
 const nec = { label: 'NEC P754Q', width: 3840, height: 2160, x: 0, y: 0 };
 const left = { label: '', width: 1920, height: 1080, x: -1920, y: 0 };

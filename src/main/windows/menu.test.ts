@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
-import { menuTemplate } from './menu-template.ts';
+import { menuTemplate } from './menu.ts';
 
 type Item = ReturnType<typeof menuTemplate>[number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { identityOf, likenessOf, type Seen } from './screen-identity.ts';
+import { identityOf, likenessOf, type Seen } from './screens.ts';
 
 function display(
   label: string,

@@ -1,5 +1,45 @@
-import type { BrowserWindow } from 'electron';
-import { isWayland } from './wayland.ts';
+import { app, type BrowserWindow } from 'electron';
+
+/**
+ * Whether the windows are Wayland's own. Electron chooses that by itself since its version 38, where the session
+ * is one, and writes down its choice in this switch; older ones do it only where the switch is given.
+ *
+ * On Wayland the compositor keeps to itself where a window stands and whether it can be seen: no place can be
+ * asked for, all are at 0, 0, and a window that is covered, or on a workspace that is not shown, gets no frames.
+ */
+export function isWayland(): boolean {
+  return app.commandLine.getSwitchValue('ozone-platform') === 'wayland';
+}
+
+/**
+ * Whether anybody could see the window. The page cannot tell: Chromium calls it visible for as long as
+ * its timers must not slow down (board-window.ts).
+ */
+export function isWindowVisible(window: BrowserWindow): boolean {
+  return !window.isDestroyed() && window.isVisible() && !window.isMinimized();
+}
+
+/**
+ * Whether frames of the window are sure to be asked for. On Wayland that goes for one that has the keyboard, and
+ * for a kiosk, which nothing covers: any other may be covered or on another workspace, of which we are not told.
+ */
+export function isWindowInSight(window: BrowserWindow, isKiosk: boolean): boolean {
+  return isWindowVisible(window) && (!isWayland() || isKiosk || window.isFocused());
+}
+
+/** Calls back whenever that may be another. */
+export function onVisibilityChange(
+  window: BrowserWindow,
+  callback: (isVisible: boolean) => void,
+): void {
+  const tell = (): void => {
+    callback(isWindowVisible(window));
+  };
+  window.on('show', tell);
+  window.on('hide', tell);
+  window.on('minimize', tell);
+  window.on('restore', tell);
+}
 
 /** Milliseconds after which a window is shown though its page has neither painted nor come up. */
 const timeout = 2_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWindowState, restoredBounds } from './window-state.ts';
+import { readWindowState, restoredBounds } from './keep-window-state.ts';
 
 const left = { x: 0, y: 30, width: 1920, height: 1050 };
 const right = { x: 1920, y: 0, width: 2560, height: 1440 };

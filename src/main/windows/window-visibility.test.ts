@@ -2,9 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { BrowserWindow } from 'electron';
 import { expect, it, vi } from 'vitest';
-
-vi.mock('./wayland.ts', () => ({ isWayland: () => false }));
-const { onceShown } = await import('./first-show.ts');
+import { onceShown } from './window-visibility.ts';
 
 function windowThat(is: { isVisible: boolean; isDestroyed?: boolean }) {
   const window = Object.assign(new EventEmitter(), {

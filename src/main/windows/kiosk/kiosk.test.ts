@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLeaveKeys, type KeyInput } from './leave-keys.ts';
+import { createLeaveKeys, type KeyInput } from './kiosk.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

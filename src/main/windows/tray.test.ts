@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
-import { trayTemplate } from './tray-template.ts';
+import { trayTemplate } from './tray.ts';
 
 test.each(languages)('says everything in %s', (language) => {
   const items = trayTemplate(language, () => undefined);

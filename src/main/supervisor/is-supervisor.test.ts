@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readCommandLine } from './command-line.ts';
-import { isSupervisor } from './is-supervisor.ts';
+import { readCommandLine } from '../start/command-line.ts';
+import { isSupervisor } from './supervised.ts';
 
 function decide(
   own: readonly string[],
