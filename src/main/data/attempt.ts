@@ -1,6 +1,5 @@
 import { withoutKeys } from '../profile/hidden-keys.ts';
-import { bodyParts } from './body-parts.ts';
-import { createDeadline, type Deadline } from './deadline.ts';
+import { bodyParts, createDeadline, type Deadline } from './body-parts.ts';
 import { networkError } from './network-path.ts';
 import type { ServiceProblem, ServiceError } from './service-problems.ts';
 import { readJson } from './read-fields.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { ServiceProblem } from '../data/service-problems.ts';
 import type { ReferenceKind } from '../data/resources.ts';
-import { createRefreshPlan, type RefreshPlan } from './refresh-plan.ts';
+import { createRefreshPlan, type RefreshPlan } from './reference-refresh.ts';
 
 const now = 1_780_000_000;
 const hour = 3600;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { pageCacheKibibytes } from './open-database.ts';
-import { sqliteFailure } from './sqlite-failure.ts';
+import { sqliteFailure } from './notices.ts';
 import {
   airlineSchema,
   airportSchema,

@@ -1,7 +1,6 @@
 import { attachBase } from './base-layer.ts';
-import type { SetAsideReason } from './notices.ts';
+import { type SetAsideReason, sqliteCode, sqliteFailure } from './notices.ts';
 import { openDatabaseFile, openDatabaseInMemory, companions } from './open-database.ts';
-import { sqliteCode, sqliteFailure } from './sqlite-failure.ts';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { fileIdentity, noFile, readRegularFile } from '../../files/regular-file.ts';
 import { migrate, ownership } from './migrations.ts';
-import type { SetAsideReason } from './notices.ts';
-import { sqliteCode, sqliteFailure } from './sqlite-failure.ts';
+import { type SetAsideReason, sqliteCode, sqliteFailure } from './notices.ts';
 
 /** How long to wait for another program's lock, milliseconds: main must not stand still. */
 const lockTimeout = 250;

@@ -18,9 +18,11 @@ import {
   removedNotice,
   referenceUnreadableNotice,
   type SetAsideReason,
+  isFilesFailure,
+  sqliteCode,
+  sqliteFailure,
 } from './notices.ts';
 import { companions, databaseIdentity, isSound, readDatabaseFile } from './open-database.ts';
-import { isFilesFailure, sqliteCode, sqliteFailure } from './sqlite-failure.ts';
 
 export interface StoreOptions {
   /** Made where it is missing; the cache is `landside.sqlite` in it. */
