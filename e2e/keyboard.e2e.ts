@@ -51,6 +51,10 @@ test('does everything by keyboard', async ({ share, service }) => {
 
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
+    await page.keyboard.type('qqxzjw');
+    const said = page.getByRole('dialog').getByRole('status');
+    await expect(said).toHaveText('No airport found for “qqxzjw”.');
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('geneva');
     await expect(page.getByRole('option', { selected: true })).toContainText('GVA');
     await page.keyboard.press('Enter');
@@ -82,6 +86,15 @@ test('does everything by keyboard', async ({ share, service }) => {
 
   await test.step('the other direction and back', async () => {
     await page.keyboard.press('a');
+    await expect(board.arrivals).toBeVisible();
+    await page.keyboard.press('d');
+    await expect(board.departures).toBeVisible();
+  });
+
+  await test.step('which a page that is loaded again remembers', async () => {
+    await page.keyboard.press('a');
+    await expect(board.arrivals).toBeVisible();
+    await page.reload();
     await expect(board.arrivals).toBeVisible();
     await page.keyboard.press('d');
     await expect(board.departures).toBeVisible();
@@ -150,4 +163,31 @@ test('does everything by keyboard', async ({ share, service }) => {
       page.getByRole('toolbar', { name: 'Board' }).getByRole('button', { name: 'Keys' }),
     ).toBeFocused();
   });
+});
+
+test('points at the first airport, whatever opens under a resting pointer', async ({ shared }) => {
+  const { app, page } = shared;
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Airport' });
+  await field.fill('san');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const first = await page.getByRole('option').first().textContent();
+  // The pointer rests in the middle of the screen, over an option. Another window goes over it and away again, and
+  // this one hears of a movement.
+  const hears = page.evaluate(async () => {
+    const event = await new Promise<PointerEvent>((resolve) => {
+      addEventListener('pointermove', resolve, { capture: true, once: true });
+    });
+    return event.target instanceof Element && event.target.closest('[role=option]') !== null;
+  });
+  await app.evaluate(async ({ BrowserWindow, screen }) => {
+    const [own] = BrowserWindow.getAllWindows();
+    const over = new BrowserWindow({ ...screen.getPrimaryDisplay().bounds, show: true });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    over.destroy();
+    own?.focus();
+  });
+  expect(await hears).toBe(true);
+  await expect(chosen).toHaveText(first ?? '');
 });
