@@ -78,7 +78,7 @@ test('the window is dark from the first moment on, and comes back where it was l
   const background = await first.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
   );
-  // The page's own (styles/tokens.css).
+  // The page's own (styles/base.css).
   expect(background?.toLowerCase()).toBe('#0a0d12');
   expect(
     await first.page.evaluate(() => [

@@ -4,7 +4,7 @@ import { answerHeartbeats, reportErrors } from './app/page-life.ts';
 import { api, board, clock, life, settings } from './app/page.svelte.ts';
 import { lettersOf } from './board/board-letters.ts';
 import { loadCanvasFace } from './board/faces/canvas-face.ts';
-import { typefaces } from './board/shared.ts';
+import { typefaces } from './board/shared.svelte.ts';
 import Page from './Page.svelte';
 import { patiently } from './styles/typeface.ts';
 import { boardLanguages } from './words/board-languages.ts';

@@ -1,7 +1,7 @@
 import { createClassComponent } from 'svelte/legacy';
 import { panned, worldCamera } from '../../../src/renderer/screens/map/camera.ts';
 import MapCanvas from '../../../src/renderer/screens/map/MapCanvas.svelte';
-import { nightRings } from '../../../src/renderer/screens/map/night.ts';
+import { nightRings } from '../../../src/renderer/screens/map/outlines.ts';
 import { customProperties, themeFor } from '../../../src/renderer/styles/theme.ts';
 import { recordFrames } from './frames.mjs';
 

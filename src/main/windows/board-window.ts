@@ -7,7 +7,7 @@ import { answerFrom, appOrigin, contentSecurityPolicy, type PictureFolders } fro
 import { answerFromServer, devServer } from './dev-server.ts';
 import type { Settings } from '#shared/settings.ts';
 
-/** The background of the page, so that nothing white is ever seen (styles/tokens.css). */
+/** The background of the page, so that nothing white is ever seen (styles/base.css). */
 const background = '#0a0d12';
 
 /**

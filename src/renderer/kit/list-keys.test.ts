@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { stepIn } from './list-keys.ts';
+import { expect, test, it } from 'vitest';
+import { stepIn, firstClick } from './list-keys.ts';
 
 const press = (key: string, isCommand = false) => ({ key, ctrlKey: isCommand, metaKey: false });
 
@@ -25,4 +25,11 @@ test('goes to the ends with Ctrl, and nowhere in an empty list', () => {
   expect(stepIn(press('Home', true), 50, 100, 10)).toBe(0);
   expect(stepIn(press('End', true), 50, 100, 10)).toBe(99);
   expect(stepIn(press('ArrowDown'), -1, 0, 10)).toBeNull();
+});
+
+it('lets each key and the first click of several pass', () => {
+  let done = 0;
+  const onclick = firstClick(() => (done += 1));
+  for (const detail of [0, 0, 1, 2, 3, 1]) onclick({ detail });
+  expect(done).toBe(4);
 });

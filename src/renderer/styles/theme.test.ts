@@ -181,7 +181,7 @@ it('leaves a livery alone that is seen well enough', () => {
 it('begins, before the theme is known, in the dark of the display', () => {
   const look = { isLight: false, isHighContrast: false, isColourBlindSafe: false } as const;
   const properties = customProperties(themeFor({ face: 'display', ...look }));
-  // As in tokens.css and in src/main/windows/board-window.ts.
+  // As in base.css and in src/main/windows/board-window.ts.
   expect(properties['--background']).toBe('#0a0d12');
   expect(properties['--scheme']).toBe('dark');
 });

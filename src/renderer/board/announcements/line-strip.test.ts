@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { longestAnnouncement } from '#shared/limits.ts';
-import { capitalHeight } from '../layout/board-layout.ts';
+import { capitalHeight, typeBounds } from '../layout/board-layout.ts';
 import { layoutFor } from '../layout/layout-for.ts';
-import { typeBounds } from '../layout/legibility.ts';
 import { lineStrip, mostTypeLines, setLine } from './line-strip.ts';
 import { pageSizes, lineHeightIn, setText } from './text-lines.ts';
 

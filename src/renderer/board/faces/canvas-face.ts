@@ -61,7 +61,7 @@ export async function loadCanvasFace(face: Settings['face']): Promise<CanvasFace
         import('./flaps/SplitFlapFace.svelte'),
         import('./flaps/FlapClock.svelte'),
         import('./flaps/flap-layout.ts'),
-        import('./flaps/flap-text-layout.ts'),
+        import('./flaps/flap-layout.ts'),
       ]);
       return {
         kind: face,
@@ -76,7 +76,7 @@ export async function loadCanvasFace(face: Settings['face']): Promise<CanvasFace
         import('./dots/DotMatrixFace.svelte'),
         import('./dots/DotClock.svelte'),
         import('./dots/dot-layout.ts'),
-        import('./dots/dot-text-layout.ts'),
+        import('./dots/dot-layout.ts'),
       ]);
       const dots: FaceOf<DotLayout> = {
         kind: face,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { capitalHeight } from '../layout/board-layout.ts';
+import { capitalHeight, typeBounds } from '../layout/board-layout.ts';
 import { dotLayoutFor } from './dots/dot-layout.ts';
-import { fitCanvas } from './fit-canvas.ts';
+import { fitCanvas, canvasClockWidth } from './fit-canvas.ts';
 import { flapLayoutFor } from './flaps/flap-layout.ts';
 import type { GridArea } from '../layout/grid.ts';
 import { layoutFor } from '../layout/layout-for.ts';
-import { typeBounds } from '../layout/legibility.ts';
+import { clockDots } from './dots/clock-figures.ts';
+import { createDotText } from './dots/dot-text.ts';
 
 const shape = { direction: 'departures', clock: '24' } as const;
 const screen = { inches: 55, width: 1920, height: 1080 };
@@ -95,4 +96,24 @@ test.each(['flaps', 'dots'] as const)('%s have room for three flights from anywh
 test.each(['flaps', 'dots'] as const)('without a distance %s fill the window', (face) => {
   const layout = fitCanvas(table, layoutFor(screen, shape), faces[face]);
   expect(layout).toEqual(faces[face]({ ...table, capitalHeight: null }));
+});
+
+const dots = createDotText(() => ({ width: 0, levels: new Uint8Array(0) }));
+
+test.each([
+  ['08:47', '', 20],
+  ['08:47', '', 12],
+  ['12:47', 'AM', 20],
+  ['12:47', 'ÖÖ', 12],
+])('the clock %s %s of dots, %i rows, has the room that is left for it', (digits, half, rows) => {
+  const text = half === '' ? null : dots.bitmap(half, false, 1);
+  const { columns } = clockDots({ digits, isHalfFirst: false }, text, rows);
+  const room = canvasClockWidth('dot-matrix', { half }, rows * 3, 3);
+  expect(room).toBeGreaterThanOrEqual(columns * 3);
+  expect(room).toBeLessThanOrEqual((columns + 6) * 3);
+});
+
+test('flaps have one more for the half of the day', () => {
+  const width = (half: string) => canvasClockWidth('split-flap', { half }, 100, null);
+  expect(width('AM') / width('')).toBeCloseTo(6 / 5);
 });

@@ -2,9 +2,8 @@ import type { Remark } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { BoardLayout } from '../layout/board-layout.ts';
 import { insets } from '../layout/column-widths.ts';
-import { fitForms, fitText, type FittedText, type MeasureText } from './fit-text.ts';
+import { fitForms, fitText, type FittedText, type MeasureText, signForms } from './fit-text.ts';
 import { remarkForms, remarkText } from '../../words/remark-words.ts';
-import { signForms } from './short-forms.ts';
 import type { TableColumn } from '../../words/words.ts';
 
 /** Type size of a place's code, of a day marker and of AM beside a time; as in the CSS. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layoutFor } from '../layout/layout-for.ts';
-import { typeBounds } from '../layout/legibility.ts';
+import { typeBounds } from '../layout/board-layout.ts';
 import type { MeasureText } from './fit-text.ts';
 import { brandingFit, type Branding } from './branding-fit.ts';
 

@@ -11,7 +11,7 @@ import {
   type TypeSizes,
 } from '../announcements/text-lines.ts';
 import type { CanvasFace } from '../faces/canvas-face.ts';
-import { canvasClockHeight, dotsOfCapital } from '../faces/canvas-clock-size.ts';
+import { canvasClockHeight, dotsOfCapital } from '../faces/fit-canvas.ts';
 import { capitalHeight, type BoardArea, type BoardLayout } from '../layout/board-layout.ts';
 import type { GridLayout, LaidText } from '../layout/grid.ts';
 import type { MeasureText } from './fit-text.ts';

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { directionOf, fitForms, fitText, type MeasureText } from './fit-text.ts';
+import { describe, expect, test, afterEach, it, vi } from 'vitest';
+import { directionOf, fitForms, fitText, type MeasureText, createMeasure } from './fit-text.ts';
+import { Recent } from '#shared/recent.ts';
 
 /** Every letter is one em wide: widths can be counted. */
 const measure: MeasureText = (text) => Array.from(text).length;
@@ -102,4 +103,22 @@ test.each([
   ['11:10', 'ltr'],
 ])('the direction of %j is that of its first letter', (text, direction) => {
   expect(directionOf(text)).toBe(direction);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('asks for a width once, and keeps those of all languages within one limit', () => {
+  const measureText = vi.fn((text: string) => ({ width: 100 * text.length }));
+  vi.stubGlobal('document', {
+    createElement: () => ({ getContext: () => ({ font: '', measureText }) }),
+  });
+  const known = new Recent<string, number>(3);
+  const [english, german] = [createMeasure('en', known), createMeasure('de', known)];
+  expect([english('Gate', 400), english('Gate', 400), english('Gate', 700)]).toEqual([4, 4, 4]);
+  expect(measureText).toHaveBeenCalledTimes(2);
+  for (const name of ['Ost', 'West', 'Süd']) german(name, 400);
+  english('Gate', 400);
+  expect(measureText).toHaveBeenCalledTimes(6);
 });

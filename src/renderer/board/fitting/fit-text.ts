@@ -1,3 +1,8 @@
+import type { Language } from '#shared/languages.ts';
+import type { Recent } from '#shared/recent.ts';
+import { typefaceOf } from '../../styles/typeface-order.ts';
+import { abbreviateWord } from '../../words/capitals.ts';
+
 /** The width of `text` set bold or regular, in multiples of the type size (em). */
 export type MeasureText = (text: string, weight: 400 | 700) => number;
 
@@ -9,7 +14,7 @@ export interface FittedText {
 }
 
 /** What a text has for itself, and how it may give way. */
-export interface TextRoom {
+interface TextRoom {
   /** In multiples of the type size. */
   readonly width: number;
   readonly weight: 400 | 700;
@@ -148,4 +153,99 @@ function cutWord(
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const [first = ''] = /\p{Letter}/u.exec(text) ?? [];
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first) ? 'rtl' : 'ltr';
+}
+
+/** Type size at which texts are measured, px: large enough that hinting plays no part. */
+const measuringSize = 100;
+
+/**
+ * Measures in the typeface of a language, without touching the page's layout. The same few hundred
+ * names come again with each snapshot: they are asked for once. Its letters must be loaded: what was
+ * measured before they came stays as it was.
+ *
+ * @param known the widths that are kept, of all languages
+ */
+export function createMeasure(language: Language, known: Recent<string, number>): MeasureText {
+  const context = document.createElement('canvas').getContext('2d');
+  const typeface = typefaceOf(language);
+  return (text, weight) =>
+    known.of(`${language} ${weight} ${text}`, () =>
+      measureOnce(context, text, `${weight} ${measuringSize}px ${typeface}`),
+    );
+}
+
+/** Without a canvas, which no Chromium lacks, two thirds of an em a letter is a cautious guess. */
+function measureOnce(context: CanvasRenderingContext2D | null, text: string, font: string): number {
+  if (!context) return text.length * 0.66;
+  context.font = font;
+  return context.measureText(text).width / measuringSize;
+}
+
+/** How far the ink of a text reaches above and below its base line. */
+interface InkBox {
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+/**
+ * Where the base line of a text has to be for all of its ink to stand between `top` and `bottom`:
+ * its usual place, or as little beside it as need be. What is higher than that becomes smaller.
+ * Scripts like Arabic tell words apart by marks far above and below the line: `أ` without its hamza
+ * is another letter.
+ *
+ * @returns `shrink` multiplies the type size; 1 where it fits
+ */
+export function inkWithin(
+  { ascent, descent }: InkBox,
+  usual: number,
+  top: number,
+  bottom: number,
+): { readonly baseline: number; readonly shrink: number } {
+  const shrink = Math.min(1, (bottom - top) / Math.max(ascent + descent, 0.001));
+  const baseline = Math.max(top + ascent * shrink, Math.min(usual, bottom - descent * shrink));
+  return { baseline, shrink };
+}
+
+/**
+ * A name by the rules of fit-text.ts, for faces whose letters cannot become smaller. A name that
+ * loses words may be that of another place, too (`Santiago`), so where there is room its code takes
+ * theirs; a single word that is too long gives way to the code altogether.
+ *
+ * @param code empty where there is none
+ * @param widthOf of a text, in whatever `room` is counted in
+ */
+export function shortName(
+  name: string,
+  code: string,
+  room: number,
+  widthOf: (text: string) => number,
+): string {
+  // Whatever does not fit counts as endless: scaling is no way out.
+  const measure = (text: string) => {
+    const width = widthOf(text);
+    return width <= room ? width : Number.POSITIVE_INFINITY;
+  };
+  const { text } = fitText(name, { width: room, weight: 700, leastScale: 1 }, measure, code);
+  if (code === '' || !text.endsWith('…')) return text;
+  const withCode = `${text.slice(0, -1)} ${code}`;
+  return widthOf(withCode) <= room ? withCode : text;
+}
+
+/** `REMOTE 4` may be `REM. 4`, `Domestic` may be `Dom.`. */
+const shortWord = 4;
+/** A single word that is not much longer stays as it is: `MAIN`, `SOUTH`. */
+const longWord = 6;
+
+/**
+ * A terminal, a gate or a belt, and ever shorter forms of it: its words abbreviated, then without
+ * the space between them. What has a figure in it is never abbreviated: without its last letter a
+ * gate is another one.
+ */
+export function signForms(text: string): readonly string[] {
+  const words = text.split(' ').filter((word) => word !== '');
+  const least = words.length > 1 ? shortWord : longWord;
+  const short = words.map((word) =>
+    /\d/u.test(word) || Array.from(word).length <= least ? word : abbreviateWord(word, shortWord),
+  );
+  return [...new Set([text, short.join(' '), short.join('')])];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MeasureText } from './fit-text.ts';
 import { footerScale } from './footer-fit.ts';
 import { layoutFor } from '../layout/layout-for.ts';
-import { typeBounds } from '../layout/legibility.ts';
+import { typeBounds } from '../layout/board-layout.ts';
 
 /** Every letter is 0.6 em wide. */
 const measure: MeasureText = (text) => 0.6 * text.length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inkWithin } from './measure-text.ts';
+import { inkWithin } from './fit-text.ts';
 
 test('a text that has room stays where it is', () => {
   expect(inkWithin({ ascent: 6, descent: 2 }, 9, 0, 13)).toEqual({ baseline: 9, shrink: 1 });

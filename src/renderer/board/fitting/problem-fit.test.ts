@@ -3,7 +3,7 @@ import { languages } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { MeasureText } from './fit-text.ts';
 import { layoutFor } from '../layout/layout-for.ts';
-import { typeBounds } from '../layout/legibility.ts';
+import { typeBounds } from '../layout/board-layout.ts';
 import { rowsIn } from './row-fit.ts';
 import { problemFit, roomForProblem } from './problem-fit.ts';
 

@@ -4,12 +4,12 @@ import {
   type BoardArea,
   type BoardLayout,
   type BoardShape,
+  type TypeBounds,
 } from './board-layout.ts';
 import { columnSets, hasItsSign, type ColumnSet } from './column-sets.ts';
 import { compactSqueezes, compactWidths, insets } from './column-widths.ts';
 import { fullLayout } from './full-layout.ts';
 import { gridAreas } from './grid.ts';
-import type { TypeBounds } from './legibility.ts';
 import { giveWay, type Trial } from './search.ts';
 import type { Column, TableColumn } from '../../words/words.ts';
 

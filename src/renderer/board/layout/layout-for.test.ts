@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Direction } from '#shared/board-view.ts';
-import { capitalHeight, type BoardLayout } from './board-layout.ts';
+import { capitalHeight, type BoardLayout, typeBounds } from './board-layout.ts';
 import { layoutFor, layoutsFor } from './layout-for.ts';
-import { typeBounds } from './legibility.ts';
 import { fitRows } from '../fitting/row-fit.ts';
 
 const departures = { direction: 'departures', clock: '24' } as const;

@@ -1,4 +1,4 @@
-import type { TypeBounds } from './legibility.ts';
+import type { TypeBounds } from './board-layout.ts';
 
 /*
  * The search for what a board shows and how large, as far as all faces share it. A face has sets of columns

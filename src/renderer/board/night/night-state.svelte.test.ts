@@ -1,6 +1,6 @@
-import { expect, test, afterEach, beforeEach, describe, vi } from 'vitest';
+import { expect, test, afterEach, beforeEach, describe, vi, it } from 'vitest';
 import { Clock } from '../../app/clock.svelte.ts';
-import { NightState, nightAt, nightPlaceAt } from './night-state.svelte.ts';
+import { NightState, nightAt, nightPlaceAt, pixelShiftAt } from './night-state.svelte.ts';
 
 test('a user who comes in the night sees the board for five minutes', () => {
   let now = new Date(2026, 10, 21, 23, 30).getTime();
@@ -94,4 +94,22 @@ test('the line wanders over the whole screen, a little at a time', () => {
     expect(Math.max(...steps)).toBeLessThan(0.12);
   }
   expect(nightPlaceAt(59)).toEqual(nightPlaceAt(0));
+});
+
+it('stands still for two minutes, and then a pixel further', () => {
+  const start = 1_800_000_000 - (1_800_000_000 % (9 * 120));
+  const minutes = Array.from({ length: 18 }, (_, minute) => pixelShiftAt(start + minute * 60));
+  expect(minutes[0]).toBe('0px 0px');
+  for (let minute = 0; minute < 18; minute += 2) expect(minutes[minute + 1]).toBe(minutes[minute]);
+  expect(new Set(minutes).size).toBe(9);
+});
+
+it('never goes further than a pixel from step to step, nor from the middle', () => {
+  const read = (now: number) => pixelShiftAt(now).split(' ').map(Number.parseFloat);
+  for (let step = 0; step < 20; step += 1) {
+    const [x = 9, y = 9] = read(step * 120);
+    const [nextX = 9, nextY = 9] = read((step + 1) * 120);
+    expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(1);
+    expect(Math.max(Math.abs(nextX - x), Math.abs(nextY - y))).toBeLessThanOrEqual(1);
+  }
 });

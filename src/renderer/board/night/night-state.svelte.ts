@@ -50,7 +50,7 @@ export function nightAt(seconds: number, night: Settings['night']): Night | null
 }
 
 /** Where the one line of a blank night stands, in shares of the free space: 0 to 1 each way. */
-export interface NightPlace {
+interface NightPlace {
   readonly x: number;
   readonly y: number;
 }
@@ -63,4 +63,32 @@ export function nightPlaceAt(seconds: number): NightPlace {
   const minutes = Math.floor(seconds / minute);
   const swing = (period: number) => (1 + Math.sin((2 * Math.PI * minutes) / period)) / 2;
   return { x: swing(47), y: swing(31) };
+}
+
+/** Round the middle, a pixel a step: no letter stands on the same pixels for long. */
+const steps = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const;
+
+/** Seconds for which a picture stands in one place. */
+const stepSeconds = 120;
+
+/**
+ * Where a board stands that is up day and night, so that its lines do not burn into the screen: a pixel
+ * off its place at most, once round in a quarter of an hour or so.
+ *
+ * @param now UNIX seconds
+ * @returns a value of the CSS property `translate`
+ */
+export function pixelShiftAt(now: number): string {
+  const [x, y] = steps[Math.floor(now / stepSeconds) % steps.length] ?? steps[0];
+  return `${x}px ${y}px`;
 }

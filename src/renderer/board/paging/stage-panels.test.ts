@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrangePanels } from './stage.ts';
-import { typeBounds } from '../layout/legibility.ts';
+import { typeBounds } from '../layout/board-layout.ts';
 
 const departures = { direction: 'departures', clock: '24' } as const;
 const hd = { width: 1920, height: 1080 };

@@ -1,8 +1,7 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { BoardArea, BoardLayout, BoardShape } from '../layout/board-layout.ts';
+import type { BoardArea, BoardLayout, BoardShape, TypeBounds } from '../layout/board-layout.ts';
 import { layoutFor, layoutsFor } from '../layout/layout-for.ts';
-import type { TypeBounds } from '../layout/legibility.ts';
 import { rowsIn } from '../fitting/row-fit.ts';
 import { hasItsSign } from '../layout/column-sets.ts';
 import { fewestRows } from '../layout/search.ts';

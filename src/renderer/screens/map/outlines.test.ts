@@ -1,8 +1,7 @@
 import { geoContains } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
 import { furthestY, worldWidth } from './camera.ts';
-import { nightRings, subsolarPoint } from './night.ts';
-import { flatten, loadLand } from './outlines.ts';
+import { nightRings, subsolarPoint, flatten, loadLand } from './outlines.ts';
 
 describe('flatten', () => {
   it('goes on across the antimeridian', () => {

@@ -1,10 +1,11 @@
 import { getContext, setContext } from 'svelte';
 import type { BoardState } from '../../app/board-state.svelte.ts';
-import { board, settings } from '../../app/page.svelte.ts';
+import { board, settings, api, language } from '../../app/page.svelte.ts';
 import type { SettingsState } from '../../app/settings-state.svelte.ts';
+import { AirportNames } from './airport-names.svelte.ts';
 
 /** The settings that sections show and change, and the boards from which they propose something. */
-export interface Edited extends Pick<SettingsState, 'known' | 'change'> {
+interface Edited extends Pick<SettingsState, 'known' | 'change'> {
   readonly board: Pick<BoardState, 'boards' | 'view'>;
 }
 
@@ -27,3 +28,6 @@ export function editOthers(edited: Edited): void {
 export function editedSettings(): Edited {
   return getContext<Edited | undefined>(key) ?? own;
 }
+
+/** Those that the settings and the welcome show beside codes. */
+export const names = new AirportNames((code) => api.getAirport(code), language);

@@ -1,15 +1,15 @@
 import type { BoardView, Direction } from '#shared/board-view.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { BoardArea } from '../../board/layout/board-layout.ts';
-import { dotLayoutFor } from '../../board/faces/dots/dot-layout.ts';
-import { drawnTable, type DrawnTable, type FaceLayout } from '../../board/layout/drawn-table.ts';
-import { flapLayoutFor } from '../../board/faces/flaps/flap-layout.ts';
 import {
+  type BoardArea,
   millimetresPerMetre,
   millimetresPerPixel,
   typeBounds,
   type ScreenFacts,
-} from '../../board/layout/legibility.ts';
+} from '../../board/layout/board-layout.ts';
+import { dotLayoutFor } from '../../board/faces/dots/dot-layout.ts';
+import { drawnTable, type DrawnTable, type FaceLayout } from '../../board/layout/layout-for.ts';
+import { flapLayoutFor } from '../../board/faces/flaps/flap-layout.ts';
 import { fewestRows } from '../../board/layout/search.ts';
 import { panelsOn, scenesOn } from '../../board/paging/stage.ts';
 import { columnsOf, type Column, headingOf } from '../../words/words.ts';

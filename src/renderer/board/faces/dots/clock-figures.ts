@@ -1,4 +1,4 @@
-import { rowsOfLargeClock } from '../canvas-clock-size.ts';
+import { rowsOfLargeClock } from '../fit-canvas.ts';
 import type { ClockWords } from '../../../words/clock-words.ts';
 import { fullLevel, type DotBitmap } from './dot-palette.ts';
 import { baseLine, glyphOf } from './pixel-font.ts';

@@ -1,8 +1,7 @@
 import type { ClockWords } from '../../../words/clock-words.ts';
 import { timeParts, timeText, type FaceText, type FaceTime } from '../face.ts';
-import { fitText } from '../../fitting/fit-text.ts';
+import { fitText, shortName, signForms } from '../../fitting/fit-text.ts';
 import { abbreviateWord, abbreviateWords } from '../../../words/capitals.ts';
-import { shortName, signForms } from '../../fitting/short-forms.ts';
 import type { Column } from '../../../words/words.ts';
 import { glyphOf } from './pixel-font.ts';
 
@@ -31,7 +30,7 @@ const figureSpace = '\u2007';
 /**
  * The text of a cell in as many dots as there are. Dots cannot be set a little smaller, so words give
  * way sooner than on the display: a remark's word is abbreviated, its time never is; a name loses
- * words by the rules of short-forms.ts; a sign is abbreviated and closes up. Nothing is cut: what has
+ * words by the rules of fit-text.ts; a sign is abbreviated and closes up. Nothing is cut: what has
  * no shorter form reaches beyond its field.
  */
 export function fitDots(

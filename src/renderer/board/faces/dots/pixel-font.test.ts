@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { languages, type Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { baseLine, capitalTop, glyphOf, lineRows } from './pixel-font.ts';
+import { baseLine, capitalTop, glyphOf, lineRows, dotPath } from './pixel-font.ts';
 import { letters, punctuation } from './pixel-letters.ts';
 
 const notPixels: ReadonlySet<Language> = new Set(['ar', 'zh', 'ja', 'ko']);
@@ -86,4 +86,13 @@ it('sets accents above the letter they belong to, and takes the dot off an i', (
   expect(glyphOf('î')?.rows.slice(5, 10)).toEqual(['.#.', '.#.', '.#.', '.#.', '.#.']);
   expect(glyphOf('I')?.rows).not.toEqual(glyphOf('İ')?.rows);
   expect(glyphOf('ş')?.rows.slice(baseLine).join('')).toContain('#');
+});
+
+test('draws a point for every dot that is lit, letter by letter', () => {
+  expect(dotPath('I')).toBe(
+    'M0.5 0.5h0M1.5 0.5h0M2.5 0.5h0M1.5 1.5h0M1.5 2.5h0M1.5 3.5h0M1.5 4.5h0M1.5 5.5h0' +
+      'M0.5 6.5h0M1.5 6.5h0M2.5 6.5h0',
+  );
+  expect(dotPath('II')).toContain('M4.5 0.5h0');
+  expect(dotPath('☃')).toBe('');
 });

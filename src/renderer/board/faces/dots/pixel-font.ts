@@ -8,7 +8,7 @@ export const capitalTop = 3;
 export const baseLine = 10;
 
 /** Dots of one letter: `lineRows` rows of `width` dots, each lit or not. */
-export interface Glyph {
+interface Glyph {
   readonly width: number;
   readonly rows: readonly string[];
 }
@@ -93,7 +93,7 @@ function laidOver(rows: readonly string[], mark: readonly string[], isAtEnd: boo
 }
 
 /** How a combining mark is drawn, and where. */
-export interface Mark {
+interface Mark {
   /** Rows from top to bottom, as in pixel-letters.ts. */
   readonly rows: string;
   /** `above` and `below` stand centred, `tail` under the end of the letter, `beside` after it. */
@@ -127,4 +127,24 @@ const besideTall: Mark = { rows: '.#/.#/#.', place: 'beside' };
 function markOn(letter: string, character: string): Mark | null {
   if (character === '\u030c' && 'dtlL'.includes(letter)) return besideTall;
   return marks[character] ?? null;
+}
+
+/**
+ * A line of capitals and figures in the letters of the dot matrix, as an SVG path of points, one for
+ * each dot that is lit, the tops of the letters at 0: drawn with round caps, the points are the dots.
+ * What the typeface lacks stays dark.
+ */
+export function dotPath(text: string): string {
+  let left = 0;
+  let path = '';
+  for (const character of text) {
+    const glyph = glyphOf(character);
+    for (const [row, dots] of (glyph?.rows ?? []).slice(capitalTop, baseLine).entries()) {
+      for (const [column, dot] of Array.from(dots).entries()) {
+        if (dot === '#') path += `M${left + column + 0.5} ${row + 0.5}h0`;
+      }
+    }
+    left += (glyph?.width ?? 0) + 1;
+  }
+  return path;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import { typefaceOf } from '../../../styles/typeface-order.ts';
 import { fullLevel, type DotBitmap, type Rasterise } from './dot-palette.ts';
-import { inkWithin } from '../../fitting/measure-text.ts';
+import { inkWithin } from '../../fitting/fit-text.ts';
 import { baseLine, lineRows } from './pixel-font.ts';
 
 /** Drawn so many times larger, then averaged: the browser's own hinting of tiny type is unkind. */

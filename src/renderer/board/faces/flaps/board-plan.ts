@@ -2,10 +2,9 @@ import { faceText, type FacePage, type FaceRow } from '../face.ts';
 import { fieldText, type FieldText } from './field-text.ts';
 import type { GridField, GridLayout } from '../../layout/grid.ts';
 import type { Column } from '../../../words/words.ts';
-import type { Flap, FlapSet, FlapStyle } from './flap.ts';
+import { type Flap, type FlapSet, type FlapStyle, cellCount } from './flap.ts';
 import type { PlacedModule } from './flap-panel.ts';
 import { capitalsOf, isCuttable } from '../../../words/capitals.ts';
-import { cellCount } from './full-width.ts';
 import { messageLines } from '../../fitting/message-lines.ts';
 
 /** Where a field begins, device pixels; on the other side for languages from right to left. */

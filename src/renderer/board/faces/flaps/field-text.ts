@@ -1,6 +1,6 @@
 import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { timeParts, type FaceText, type FaceTime } from '../face.ts';
-import { shortName, signForms } from '../../fitting/short-forms.ts';
+import { shortName, signForms } from '../../fitting/fit-text.ts';
 import type { Column } from '../../../words/words.ts';
 import {
   abbreviateWord,
@@ -9,7 +9,7 @@ import {
   isCuttable,
   lettersOf,
 } from '../../../words/capitals.ts';
-import { cellCount, cellsOfText, isFullWidth } from './full-width.ts';
+import { cellCount, cellsOfText, isFullWidth } from './flap.ts';
 
 /** A text as it stands in the cells of a field. */
 export type FieldText =
@@ -152,7 +152,7 @@ function wordCells(text: string, most: number, language: Language): readonly str
 }
 
 /**
- * A name by the rules of short-forms.ts, where a cell is as good as an em. Where nothing can stand
+ * A name by the rules of fit-text.ts, where a cell is as good as an em. Where nothing can stand
  * for what has no room in full-width characters, they become small: better than to be left out.
  */
 function nameCells(

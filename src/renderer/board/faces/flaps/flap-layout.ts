@@ -1,5 +1,5 @@
 import type { Column } from '../../../words/words.ts';
-import { capitalHeight as capitalOfType } from '../../layout/board-layout.ts';
+import { capitalHeight as capitalOfType, capitalHeight } from '../../layout/board-layout.ts';
 import { hasItsSign, lineSets, type Lines } from '../../layout/column-sets.ts';
 import {
   displayWidths,
@@ -8,8 +8,20 @@ import {
   flapWidths,
   type TableShape,
 } from '../../layout/column-widths.ts';
-import type { GridArea, GridField, GridLayout } from '../../layout/grid.ts';
+import type { GridArea, GridField, GridLayout, LaidText, TextArea } from '../../layout/grid.ts';
 import { bestSet, leastOfOneLine, type Found } from '../../layout/search.ts';
+import type { OwnText } from '../../announcements/announcement-text.ts';
+import {
+  firstThatFits,
+  linesOf,
+  lineWidth,
+  sizesOf,
+  type TypeSizes,
+} from '../../announcements/text-lines.ts';
+import type { MeasureText } from '../../fitting/fit-text.ts';
+import { capitalsOf, isCuttable } from '../../../words/capitals.ts';
+import { cellCount } from './flap.ts';
+import { widthOfWord } from './print.ts';
 
 /** Eleven flights and the headings, in lines: what a window shows where no distance is set. */
 const wideLines = 11.8;
@@ -122,7 +134,7 @@ function fitFlaps(width: number, set: FlapSet, line: number, devicePixelRatio: n
 }
 
 /** What fits into a line of this height, CSS pixels. */
-export function flapSizeFor(lineHeight: number, devicePixelRatio: number): FlapSize {
+function flapSizeFor(lineHeight: number, devicePixelRatio: number): FlapSize {
   // An even number of device pixels, so that both halves of a flap are alike.
   const half = Math.max(3, Math.round((lineHeight * devicePixelRatio * flapOfLine) / 2));
   return {
@@ -134,7 +146,7 @@ export function flapSizeFor(lineHeight: number, devicePixelRatio: number): FlapS
 }
 
 /** The lowest line whose capitals are at least this high. All in CSS pixels. */
-export function lineHeightFor(capitalHeight: number, devicePixelRatio: number): number {
+function lineHeightFor(capitalHeight: number, devicePixelRatio: number): number {
   // One device pixel more than the half of a flap may lose by rounding.
   return capitalHeight / capitalOfFlap / flapOfLine + 1 / flapOfLine / devicePixelRatio;
 }
@@ -258,4 +270,61 @@ function withRows(
     lines,
     fields: fields.map((field) => ({ ...field, y: yOf(field) })),
   };
+}
+
+/** By that of a flap: joined letters reach so far above and below their line that they would be smaller than others. */
+const stripHeight = 1.35;
+
+/** Rows of flaps for a text of a user: as many as it has lines, as large as they fit, in the middle of the area. */
+export function flapTextLayoutFor(
+  own: OwnText,
+  area: TextArea,
+  sizes: TypeSizes,
+  devicePixelRatio: number,
+  measure: MeasureText,
+): LaidText<GridLayout> {
+  // What cannot be cut into letters has a strip for each line, and is as wide as it is written.
+  const areCells = isCuttable(own.text);
+  const stretch = areCells ? 1 : stripHeight;
+  const widthIn = (cellWidth: number, flap: ReturnType<typeof flapSizeFor>) =>
+    areCells
+      ? (part: string) => cellCount(capitalsOf(part, own.language))
+      : (part: string) => widthOfWord(lineWidth(part, measure), own.text, flap) / cellWidth;
+  const lay = (size: number): LaidText<GridLayout> => {
+    const line = lineHeightFor(size * capitalHeight * stretch, devicePixelRatio);
+    const flap = flapSizeFor(line, devicePixelRatio);
+    const cellWidth =
+      Math.round(((flap.narrowest + flap.widest) / 2) * devicePixelRatio) / devicePixelRatio;
+    const cells = Math.max(1, Math.floor((area.width - 2 * area.margin) / cellWidth));
+    const lines = linesOf(own, cells, widthIn(cellWidth, flap));
+    const rowHeight = Math.ceil(line * devicePixelRatio) / devicePixelRatio;
+    const above = Math.max(0, area.height - lines.length * rowHeight) / 2;
+    const layout: GridLayout = {
+      rows: lines.length,
+      rowHeight,
+      headHeight: Math.floor(above * devicePixelRatio) / devicePixelRatio,
+      headingCapital: flap.capital,
+      cellWidth,
+      cellHeight: flap.height,
+      capitalHeight: flap.capital / stretch,
+      lines: 1,
+      fields: [
+        {
+          column: 'place',
+          x:
+            Math.round(((area.width - cells * cellWidth) / 2) * devicePixelRatio) /
+            devicePixelRatio,
+          y: Math.floor(((rowHeight - flap.height) / 2) * devicePixelRatio) / devicePixelRatio,
+          cells,
+          line: 0,
+        },
+      ],
+    };
+    return { layout, lines };
+  };
+  return firstThatFits(
+    sizesOf(sizes),
+    lay,
+    ({ layout, lines }) => lines.length * layout.rowHeight <= area.height,
+  );
 }

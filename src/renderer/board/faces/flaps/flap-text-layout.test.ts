@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { capitalHeight } from '../../layout/board-layout.ts';
 import { textPage } from '../face-page.ts';
 import { flapsOf } from './board-plan.ts';
-import { flapTextLayoutFor } from './flap-text-layout.ts';
+import { flapTextLayoutFor } from './flap-layout.ts';
 import { createFlapSet } from './flap.ts';
 
 const area = { width: 1280, height: 600, margin: 40 };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drumFor } from './drum.ts';
+import { drumFor, flapAt, positionAt } from './motion.ts';
 import { createFlapSet, type Flap } from './flap.ts';
 import { endOf } from './motion-for-test.ts';
-import { flapAt, positionAt } from './motion.ts';
 import { createModules, type ModuleKind, type Modules } from './modules.ts';
 
 const flapSet = createFlapSet();

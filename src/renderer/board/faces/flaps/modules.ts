@@ -1,6 +1,12 @@
-import type { DrumKind, Drums } from './drum.ts';
+import {
+  type DrumKind,
+  type Drums,
+  motionTo,
+  positionAt,
+  type Motion,
+  type Pace,
+} from './motion.ts';
 import type { Flap, FlapSet } from './flap.ts';
-import { motionTo, positionAt, type Motion, type Pace } from './motion.ts';
 
 /** A flap's fall on most modules, milliseconds. */
 const usualFall = 62;

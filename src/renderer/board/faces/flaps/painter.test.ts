@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drumFor } from './drum.ts';
+import { drumFor, flapAt, motionTo, positionAt, type Motion } from './motion.ts';
 import { createFlapSet, type Flap } from './flap.ts';
-import { flapAt, motionTo, positionAt, type Motion } from './motion.ts';
 import { createPainter } from './painter.ts';
 import type { Sprite, SpriteSheet } from './sprite-sheet.ts';
 

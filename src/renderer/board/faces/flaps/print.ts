@@ -1,6 +1,5 @@
-import { fitText } from '../../fitting/fit-text.ts';
-import { isFullWidth } from './full-width.ts';
-import { inkWithin } from '../../fitting/measure-text.ts';
+import { fitText, inkWithin } from '../../fitting/fit-text.ts';
+import { isFullWidth } from './flap.ts';
 
 /** Where something is printed, from the upper left corner of the flap; device pixels. */
 export interface PrintArea {

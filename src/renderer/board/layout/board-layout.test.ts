@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { millimetresPerPixel, typeBounds } from './legibility.ts';
+import { millimetresPerPixel, typeBounds } from './board-layout.ts';
 
 const hd = { inches: 55, width: 1920, height: 1080 };
 

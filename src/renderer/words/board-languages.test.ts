@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLanguageAt } from './language-order.ts';
+import { withLanguageAt } from './board-languages.ts';
 
 test.each([
   [[], 0, 'de', ['de']],

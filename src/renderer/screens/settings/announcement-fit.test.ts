@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import type { Announcement } from '#shared/settings.ts';
-import { weekdayNames, whenWords } from './announcement-words.ts';
+import { weekdayNames, whenWords } from './announcement-fit.ts';
 
 const always: Announcement = {
   level: 'line',

@@ -1,14 +1,17 @@
+import { clock } from '../app/page.svelte.ts';
+import { RowCursorState } from '../app/row-cursor.svelte.ts';
+import { NightState } from './night/night-state.svelte.ts';
+import { PageState } from './paging/page-state.svelte.ts';
 import type { Language } from '#shared/languages.ts';
 import { Recent } from '#shared/recent.ts';
-import type { MeasureText } from './fit-text.ts';
-import { createMeasure } from './measure-text.ts';
-import { loadTypeface } from '../../styles/typeface.ts';
+import { type MeasureText, createMeasure } from './fitting/fit-text.ts';
+import { loadTypeface } from '../styles/typeface.ts';
 
 /** Widths of texts that are kept: as many as a large board shows in three languages. */
 const mostWidths = 3000;
 
 /** The typefaces of the board's languages, and measures that know their letters. */
-export class Typefaces {
+class Typefaces {
   #measures: Record<string, MeasureText> = {};
   #widths = new Recent<string, number>(mostWidths);
   #loaded: Record<string, string> = {};
@@ -33,3 +36,10 @@ export class Typefaces {
     this.#version += 1;
   }
 }
+
+/* What there is once for all boards of a window, as app/page.svelte.ts is for all of the page. */
+
+export const pages = new PageState(clock);
+export const night = new NightState(clock);
+export const typefaces = new Typefaces();
+export const cursor = new RowCursorState();
