@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { dayHalf } from '../words/clock-words.ts';
 import { wordOf } from '../words/remark-words.ts';
-import { viaForms } from './faces/face-page.ts';
+import { viaForms } from './faces/face.ts';
 import { placeText } from '../words/names.ts';
 
 /** Letters that are in the files of B612, which are always there: those of western Europe. */

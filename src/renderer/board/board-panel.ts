@@ -1,7 +1,7 @@
 import type { BoardNotice, BoardRow, BoardView } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Theme } from '../styles/theme.ts';
-import type { OwnText } from './announcements/announcement-text.ts';
+import type { OwnText } from './announcements/announcements.ts';
 import type { CanvasFace } from './faces/canvas-face.ts';
 import type { MeasureText } from './fitting/fit-text.ts';
 import type { Branding } from './fitting/branding-fit.ts';

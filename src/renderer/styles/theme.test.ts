@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { chipColour } from './accent.ts';
-import { contrastOf, type Hex } from './colour.ts';
+import { chipColour, contrastOf, type Hex } from './colour.ts';
 import {
   customProperties,
   emergencyTheme,

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import type { MeasureText } from '../fitting/fit-text.ts';
 import type { BoardArea, BoardLayout } from '../layout/board-layout.ts';
-import type { OwnText } from './announcement-text.ts';
+import type { OwnText } from './announcements.ts';
 import {
   lineHeightIn,
   linesOf,

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts';
 import type { MeasureText } from '../fitting/fit-text.ts';
 import { linesOfPieces, piecesOf, type Piece } from '../fitting/message-lines.ts';
 import type { BoardArea, BoardLayout } from '../layout/board-layout.ts';
-import type { OwnText } from './announcement-text.ts';
+import type { OwnText } from './announcements.ts';
 
 /**
  * From baseline to baseline, in the type size; as in the CSS. Arabic has marks above and below its letters: in closer lines

@@ -5,7 +5,7 @@ import type { Theme } from '../../styles/theme.ts';
 import type { ClockWords } from '../../words/clock-words.ts';
 import type { BoardShape } from '../layout/board-layout.ts';
 import type { DotLayout } from './dots/dot-layout.ts';
-import type { OwnText } from '../announcements/announcement-text.ts';
+import type { OwnText } from '../announcements/announcements.ts';
 import type { TypeSizes } from '../announcements/text-lines.ts';
 import type { FacePage } from './face.ts';
 import type { MeasureText } from '../fitting/fit-text.ts';

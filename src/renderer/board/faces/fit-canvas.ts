@@ -59,7 +59,7 @@ export const flapSlimness = 0.62;
 
 /** Dots of a clock in figures of double height, in those of the board, and of `AM` beside them. */
 const dotsOfClock = { large: 44, small: 28, half: 18 } as const;
-/** Height of a capital on the matrix: as the letters in dots/pixel-letters.ts have it. */
+/** Height of a capital on the matrix: as the letters in dots/pixel-font.ts have it. */
 export const dotsOfCapital = 7;
 /** From so many rows of dots on there is room for figures of double height. */
 export const rowsOfLargeClock = 16;

@@ -1,7 +1,7 @@
 import type { Remark } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import type { BoardLayout } from '../layout/board-layout.ts';
-import { insets } from '../layout/column-widths.ts';
+import { insets } from '../layout/column-sets.ts';
 import { fitForms, fitText, type FittedText, type MeasureText, signForms } from './fit-text.ts';
 import { remarkForms, remarkText } from '../../words/remark-words.ts';
 import type { TableColumn } from '../../words/words.ts';

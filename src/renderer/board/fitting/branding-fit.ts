@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { OwnText } from '../announcements/announcement-text.ts';
+import type { OwnText } from '../announcements/announcements.ts';
 import {
   firstThatFits,
   lineHeightIn,

@@ -4,7 +4,7 @@ import type { BoardRow, ClockTime } from '#shared/board-view.ts';
 import type { Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { clockText, clockWords, dayMarker } from '../../words/clock-words.ts';
-import { viaForms } from '../faces/face-page.ts';
+import { viaForms } from '../faces/face.ts';
 import { placeText } from '../../words/names.ts';
 import { remarkText } from '../../words/remark-words.ts';
 import type { TableColumn } from '../../words/words.ts';

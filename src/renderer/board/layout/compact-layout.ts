@@ -6,8 +6,14 @@ import {
   type BoardShape,
   type TypeBounds,
 } from './board-layout.ts';
-import { columnSets, hasItsSign, type ColumnSet } from './column-sets.ts';
-import { compactSqueezes, compactWidths, insets } from './column-widths.ts';
+import {
+  columnSets,
+  hasItsSign,
+  type ColumnSet,
+  compactSqueezes,
+  compactWidths,
+  insets,
+} from './column-sets.ts';
 import { fullLayout } from './full-layout.ts';
 import { gridAreas } from './grid.ts';
 import { giveWay, type Trial } from './search.ts';

@@ -1,7 +1,6 @@
 import { gridAreas } from './grid.ts';
 import type { BoardArea, BoardLayout, BoardShape } from './board-layout.ts';
-import { columnSets, richerSets, type ColumnSet } from './column-sets.ts';
-import { displayWidths, insets } from './column-widths.ts';
+import { columnSets, richerSets, type ColumnSet, displayWidths, insets } from './column-sets.ts';
 import { bestSet } from './search.ts';
 import type { TableColumn } from '../../words/words.ts';
 

@@ -2,7 +2,7 @@ import type { TypeBounds } from './board-layout.ts';
 
 /*
  * The search for what a board shows and how large, as far as all faces share it. A face has sets of columns
- * (column-sets.ts), a quantum of size (none, a device pixel, a dot), a table of widths (column-widths.ts), and a function
+ * (column-sets.ts), a quantum of size (none, a device pixel, a dot), a table of widths (there, too), and a function
  * of its own that lays one set out; what gives way to what is decided here (docs/board-rules.md, "Columns" and
  * "Legibility"). Where no distance is set, `bestSet` decides; with one `giveWay` does, on flaps and dots around
  * `bestSet`. The display's own is what it has beyond the sets of all faces (check-in, when to leave, logos:

@@ -8,7 +8,7 @@ import {
   stepByHand,
   positionDue,
   type Programme,
-} from './page-position.ts';
+} from './page-state.svelte.ts';
 
 /** Scenes of so many pages, each page three ticks long. */
 function programme(counts: readonly number[], change: Partial<Programme> = {}): Programme {

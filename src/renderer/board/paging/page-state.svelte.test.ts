@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Programme } from './page-position.ts';
+import { type Programme, PageState } from './page-state.svelte.ts';
 import { Clock } from '../../app/clock.svelte.ts';
-import { PageState } from './page-state.svelte.ts';
 
 const programme: Programme = {
   scenes: [{ automatic: 3, all: 3 }],

@@ -12,7 +12,7 @@ import {
   type LinkName,
 } from '#shared/library.ts';
 import type { Problem } from '#shared/problem.ts';
-import { afterPaint } from '../../app/after-paint.ts';
+import { afterPaint } from '../../app/page-life.ts';
 import { ShownList } from '../../app/shown-list.svelte.ts';
 import { ListState } from './list-state.svelte.ts';
 

@@ -9,7 +9,7 @@ import { isRightToLeft, type Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
 import { localeOf, numberWords } from '#shared/messages/locale.ts';
 import { genericZoneName, shownIn, localZone } from '#shared/zone-clock.ts';
-import { ageWords } from '../../words/age-words.ts';
+import { ageWords } from '../../words/quantity.ts';
 import type { FleetView } from '#shared/fleet.ts';
 import { ownProblemText } from '../../words/service-words.ts';
 

@@ -1,7 +1,7 @@
 import type { BoardView } from '#shared/board-view.ts';
 import type { SettingsView } from '#shared/ipc.ts';
 import type { Announcement } from '#shared/settings.ts';
-import type { OwnText } from '../../board/announcements/announcement-text.ts';
+import type { OwnText } from '../../board/announcements/announcements.ts';
 import { mostTypeLines, setLine } from '../../board/announcements/line-strip.ts';
 import { pageSizes, setText } from '../../board/announcements/text-lines.ts';
 import { dotTextLayoutFor } from '../../board/faces/dots/dot-layout.ts';

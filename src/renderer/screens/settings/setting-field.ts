@@ -1,6 +1,11 @@
 import type { Settings } from '#shared/settings.ts';
 import type { SettingsView } from '#shared/ipc.ts';
 import type { Messages } from '#shared/messages/messages.ts';
+import { getContext, setContext } from 'svelte';
+import type { BoardState } from '../../app/board-state.svelte.ts';
+import { board, settings, api, language } from '../../app/page.svelte.ts';
+import type { SettingsState } from '../../app/settings-state.svelte.ts';
+import { AirportNames } from './airport-names.svelte.ts';
 
 /** The settings whose values are of exactly this type. */
 type KeyOf<Value> = {
@@ -81,3 +86,31 @@ export function boardOptions({ overridden }: Pick<SettingsView, 'overridden'>): 
     ...(overridden.includes('direction') ? ['\u2066--board\u2069'] : []),
   ];
 }
+
+/** The settings that sections show and change, and the boards from which they propose something. */
+interface Edited extends Pick<SettingsState, 'known' | 'change'> {
+  readonly board: Pick<BoardState, 'boards' | 'view'>;
+}
+
+const key = Symbol('the settings that are edited');
+
+const own: Edited = {
+  get known() {
+    return settings.known;
+  },
+  change: (patch) => settings.change(patch),
+  board,
+};
+
+/** Has the sections inside of a component edit others than those of this computer. To be called while it is made. */
+export function editOthers(edited: Edited): void {
+  setContext(key, edited);
+}
+
+/** To be called while a section is made. */
+export function editedSettings(): Edited {
+  return getContext<Edited | undefined>(key) ?? own;
+}
+
+/** Those that the settings and the welcome show beside codes. */
+export const names = new AirportNames((code) => api.getAirport(code), language);

@@ -5,7 +5,7 @@ import { baseLine, glyphOf } from './pixel-font.ts';
 
 /**
  * Figures of double height for the clock, strokes two dots wide; rows from top to bottom, as in
- * pixel-letters.ts.
+ * pixel-font.ts.
  */
 const figures: Readonly<Record<string, string>> = {
   0: '.######./########/##....##/##....##/##....##/##....##/##....##/##....##/##....##/##....##/##....##/##....##/########/.######.',

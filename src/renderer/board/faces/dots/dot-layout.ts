@@ -1,20 +1,21 @@
 import type { Column } from '../../../words/words.ts';
-import { hasItsSign, lineSets, type Lines } from '../../layout/column-sets.ts';
 import {
+  hasItsSign,
+  lineSets,
+  type Lines,
   displayWidths,
   dotMeasures,
   dotWidths,
   type TableShape,
-} from '../../layout/column-widths.ts';
+} from '../../layout/column-sets.ts';
 import type { GridArea, GridField, GridLayout, LaidText, TextArea } from '../../layout/grid.ts';
 import { bestSet, fewestRows, leastOfOneLine, type Found } from '../../layout/search.ts';
 import { capitalTop, baseLine, lineRows } from './pixel-font.ts';
-import type { OwnText } from '../../announcements/announcement-text.ts';
+import type { OwnText } from '../../announcements/announcements.ts';
 import { firstThatFits, linesOf, sizesOf, type TypeSizes } from '../../announcements/text-lines.ts';
 import { isRightToLeft } from '#shared/languages.ts';
 import { capitalHeight } from '../../layout/board-layout.ts';
-import { createDotText } from './dot-text.ts';
-import { createRasterise } from './rasterise.ts';
+import { createDotText, createRasterise } from './dot-text.ts';
 
 /**
  * Where everything stands on the matrix. One cell of the grid is one dot: `cellWidth` is the way

@@ -4,7 +4,7 @@ import { messagesIn } from '#shared/messages/catalogue.ts';
 import { createDotText } from './dot-text.ts';
 import { clockWords } from '../../../words/clock-words.ts';
 import type { FaceText } from '../face.ts';
-import { dotWidths } from '../../layout/column-widths.ts';
+import { dotWidths } from '../../layout/column-sets.ts';
 import { fitDots, fitHeading } from './fit-dots.ts';
 import { lineRows } from './pixel-font.ts';
 

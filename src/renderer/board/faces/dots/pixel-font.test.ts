@@ -1,8 +1,15 @@
 import { expect, it, test } from 'vitest';
 import { languages, type Language } from '#shared/languages.ts';
 import { messagesIn } from '#shared/messages/catalogue.ts';
-import { baseLine, capitalTop, glyphOf, lineRows, dotPath } from './pixel-font.ts';
-import { letters, punctuation } from './pixel-letters.ts';
+import {
+  baseLine,
+  capitalTop,
+  glyphOf,
+  lineRows,
+  dotPath,
+  letters,
+  punctuation,
+} from './pixel-font.ts';
 
 const notPixels: ReadonlySet<Language> = new Set(['ar', 'zh', 'ja', 'ko']);
 

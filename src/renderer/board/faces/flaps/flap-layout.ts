@@ -1,16 +1,18 @@
 import type { Column } from '../../../words/words.ts';
 import { capitalHeight as capitalOfType, capitalHeight } from '../../layout/board-layout.ts';
-import { hasItsSign, lineSets, type Lines } from '../../layout/column-sets.ts';
 import {
+  hasItsSign,
+  lineSets,
+  type Lines,
   displayWidths,
   flapMeasures,
   flapSteps,
   flapWidths,
   type TableShape,
-} from '../../layout/column-widths.ts';
+} from '../../layout/column-sets.ts';
 import type { GridArea, GridField, GridLayout, LaidText, TextArea } from '../../layout/grid.ts';
 import { bestSet, leastOfOneLine, type Found } from '../../layout/search.ts';
-import type { OwnText } from '../../announcements/announcement-text.ts';
+import type { OwnText } from '../../announcements/announcements.ts';
 import {
   firstThatFits,
   linesOf,

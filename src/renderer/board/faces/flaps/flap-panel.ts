@@ -1,9 +1,15 @@
-import { drumFor, type Drum, flapAt } from './motion.ts';
+import {
+  drumFor,
+  type Drum,
+  flapAt,
+  createModules,
+  type ModuleKind,
+  type Modules,
+} from './modules.ts';
 import type { Language } from '#shared/languages.ts';
 import { isPrintedTogether } from './field-text.ts';
 import type { Theme } from '../../../styles/theme.ts';
 import { createFlapSet, type Flap, type FlapSet, type FlapStyle } from './flap.ts';
-import { createModules, type ModuleKind, type Modules } from './modules.ts';
 import { createPainter, type Painter, type Corner } from './painter.ts';
 import { createSpriteSheet, type SpriteSheet } from './sprite-sheet.ts';
 

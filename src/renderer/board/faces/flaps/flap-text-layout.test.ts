@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { capitalHeight } from '../../layout/board-layout.ts';
-import { textPage } from '../face-page.ts';
+import { textPage } from '../face.ts';
 import { flapsOf } from './board-plan.ts';
 import { flapTextLayoutFor } from './flap-layout.ts';
 import { createFlapSet } from './flap.ts';

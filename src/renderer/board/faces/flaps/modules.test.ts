@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drumFor, flapAt, positionAt } from './motion.ts';
+import {
+  drumFor,
+  flapAt,
+  positionAt,
+  createModules,
+  type ModuleKind,
+  type Modules,
+} from './modules.ts';
 import { createFlapSet, type Flap } from './flap.ts';
 import { endOf } from './motion-for-test.ts';
-import { createModules, type ModuleKind, type Modules } from './modules.ts';
 
 const flapSet = createFlapSet();
 const drums = {

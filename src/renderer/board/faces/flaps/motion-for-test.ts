@@ -1,4 +1,4 @@
-import { lastFallFactor, type Motion } from './motion.ts';
+import { lastFallFactor, type Motion } from './modules.ts';
 
 /** When a motion is over. */
 export function endOf({ startsAt, fall, falls }: Motion): number {

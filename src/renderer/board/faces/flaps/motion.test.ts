@@ -9,7 +9,7 @@ import {
   type Motion,
   fallsBetween,
   letterBefore,
-} from './motion.ts';
+} from './modules.ts';
 import { createFlapSet, type Flap } from './flap.ts';
 import { endOf } from './motion-for-test.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drumFor, flapAt, motionTo, positionAt, type Motion } from './motion.ts';
+import { drumFor, flapAt, motionTo, positionAt, type Motion } from './modules.ts';
 import { createFlapSet, type Flap } from './flap.ts';
 import { createPainter } from './painter.ts';
 import type { Sprite, SpriteSheet } from './sprite-sheet.ts';

@@ -1,5 +1,5 @@
 import type { Flap, FlapSet } from './flap.ts';
-import { flapAt, positionAt, type Motion } from './motion.ts';
+import { flapAt, positionAt, type Motion } from './modules.ts';
 import type { Sprite, SpriteSheet } from './sprite-sheet.ts';
 
 /** Where the upper left corner of a module is, device pixels. */

@@ -1,6 +1,6 @@
 import { Recent } from '#shared/recent.ts';
 import type { Theme } from '../../../styles/theme.ts';
-import { drawFace } from './flap-face.ts';
+import { drawFace } from './print.ts';
 import type { Flap } from './flap.ts';
 
 /** Where the pictures of a flap stand, one below the other (SpriteSheet says at which heights). */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { facePage } from './face-page.ts';
+import { facePage, faceText } from './face.ts';
 import { fieldText } from './flaps/field-text.ts';
-import { faceText } from './face.ts';
 import { boardRow, clockTime, departedRow } from '../view-for-test.ts';
 
 const late = boardRow('LX 318', {
