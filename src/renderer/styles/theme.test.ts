@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { chipColour, contrastOf, type Hex } from './colour.ts';
+import { chipColour } from './accent.ts';
+import { contrastOf, type Hex } from './colour.ts';
 import {
   customProperties,
   emergencyTheme,
