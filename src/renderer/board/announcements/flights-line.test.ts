@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardRow, boardView, departedRow } from '../view-for-test.ts';
-import { flightsGroups, groupAt } from './flights-line.ts';
+import { flightsGroups, groupAt } from './line-strip.ts';
 
 /** A letter is one wide. */
 const measure = (text: string) => text.length;

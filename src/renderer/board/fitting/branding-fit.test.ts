@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { layoutFor } from '../layout/layout-for.ts';
 import { typeBounds } from '../layout/board-layout.ts';
 import type { MeasureText } from './fit-text.ts';
-import { brandingFit, type Branding } from './branding-fit.ts';
+import { brandingFit, type Branding, needsGround } from './branding-fit.ts';
+import { themeFor, type Look } from '../../styles/theme.ts';
 
 /** Every letter is 0.6 em wide. */
 const measure: MeasureText = (text) => 0.6 * text.length;
@@ -60,4 +61,28 @@ test('with type by distance the name is no smaller than the least', () => {
   expect(fitIn(1600, { logo: null }, far)?.name?.type?.size).toBeGreaterThanOrEqual(
     far.leastChromeText,
   );
+});
+
+const dark = {
+  face: 'display',
+  isLight: false,
+  isHighContrast: false,
+  isColourBlindSafe: false,
+} satisfies Look;
+const light = { ...dark, isLight: true };
+const black = [0, 0, 0, 255];
+const white = [255, 255, 255, 255];
+const red = [220, 30, 30, 255];
+const nothing = [255, 255, 255, 0];
+
+test.each([
+  ['a black one', [black, nothing], true, false],
+  ['a white one', [white, nothing], false, true],
+  ['a black one with a white shade', [...Array<number[]>(9).fill(black), white], true, false],
+  ['a red one', [red], false, false],
+  ['one that would be lost as much there', [black, white], false, false],
+  ['nothing', [nothing], false, false],
+])('%s: on dark, on light', (_which, pixels, onDark, onLight) => {
+  expect(needsGround(pixels.flat(), themeFor(dark))).toBe(onDark);
+  expect(needsGround(pixels.flat(), themeFor(light))).toBe(onLight);
 });

@@ -5,7 +5,7 @@ import type { MeasureText } from './fit-text.ts';
 import { layoutFor } from '../layout/layout-for.ts';
 import { typeBounds } from '../layout/board-layout.ts';
 import { rowsIn } from './row-fit.ts';
-import { problemFit, roomForProblem } from './problem-fit.ts';
+import { problemFit, roomForProblem } from './footer-fit.ts';
 
 /** Every letter is 0.56 em wide. */
 const measure: MeasureText = (text) => 0.56 * text.length;
