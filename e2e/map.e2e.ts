@@ -58,54 +58,7 @@ const callsOf = (service: FakeService): { at: number; query: URLSearchParams }[]
     .filter(({ url }) => url.startsWith('/v1/flights?'))
     .map(({ url, at }) => ({ at, query: new URL(url, service.baseUrl).searchParams }));
 
-test('shows who flies around the airport and on the whole world, by keyboard', async ({
-  start,
-}) => {
-  // The map of a lasting application begins with what a test before has looked at, which may be the whole world.
-  const simulated = await start({ args: ['--airport', 'ZRH'], timerRate: 1 });
-  // The built-in service may have a day of traffic to think up first.
-  const { page } = simulated;
-  const map = await openMap(simulated);
-  await expect(map.flights.first()).toBeVisible();
-  await expect(map.state).toContainText('SIMULATED');
-  await expect(map.state).toContainText(/Updated (just now|\d+ (s|min) ago)/);
-  // A few at three in the morning, more than a thousand at eight; of the world at least twice as many.
-  const count = async (): Promise<number> => {
-    const [, text = ''] = /([\d,]+) aircraft/.exec((await map.state.textContent()) ?? '') ?? [];
-    return Number.parseInt(text.replaceAll(',', ''), 10);
-  };
-  await expect.poll(count).toBeGreaterThan(0);
-  const around = await count();
-
-  await page.keyboard.press('w');
-  await expect.poll(count).toBeGreaterThan(1.5 * around);
-  const ofWorld = await count();
-  await page.keyboard.press('0');
-  await map.tab('Airports').click();
-  await expect(map.airports.first()).toContainText('ZRH');
-
-  // The call around the airport comes some seconds after that of the world, and puts other flights first.
-  await expect.poll(count).toBeLessThan(ofWorld / 1.5);
-  await map.tab('Flights').click();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  const first = map.flights.first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(map.selected.getByRole('heading')).not.toBeEmpty();
-  await expect(map.selected.getByRole('button', { name: 'Details' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(map.selected).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(map.selected).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(map.screen).toHaveCount(0);
-  await expect(simulated.board.departures).toBeVisible();
-});
-
-test('asks for what is in sight, shows what was clicked, moves, rests while it cannot be seen, and leads to a board', async ({
+test('asks for what is in sight, shows what was clicked, moves, rests while it cannot be seen, and leads to a flight and to a board', async ({
   share,
   service,
 }) => {
@@ -119,7 +72,16 @@ test('asks for what is in sight, shows what was clicked, moves, rests while it c
     .split(',')
     .map(Number);
   expect(south < 47.458 && 47.458 < north && west < 8.548 && 8.548 < east).toBe(true);
-  expect(Number(asked?.query.get('zoom'))).toBeGreaterThan(6);
+  await expect(map.state).toContainText(/Updated (just now|\d+ (s|min) ago)/);
+  // The whole world, and back to the airport.
+  const zoom = () => Number(callsOf(service).at(-1)?.query.get('zoom'));
+  expect(zoom()).toBeGreaterThan(6);
+  await passWaits(app, betweenCalls);
+  await page.keyboard.press('w');
+  await expect.poll(zoom).toBeLessThan(5);
+  await passWaits(app, betweenCalls);
+  await page.keyboard.press('0');
+  await expect.poll(zoom).toBeGreaterThan(6);
 
   const box = await map.region.boundingBox();
   if (box === null) throw new Error('The map has no size.');
@@ -149,6 +111,17 @@ test('asks for what is in sight, shows what was clicked, moves, rests while it c
   await expect(map.state).toContainText('Nobody can see the window');
   await setShown(true);
   await expect(map.state).not.toContainText('Nobody can see the window');
+
+  await map.screen.getByRole('listbox', { name: /^Flights/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(nearest).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(map.selected).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map.selected).toHaveCount(0);
 
   await map.tab('Airports').click();
   await page.keyboard.press('Tab');
