@@ -20,7 +20,7 @@ import { sendKey } from './support/screens.ts';
 /*
  * People who pass a board on a wall may turn its pages, and nothing else. Two walls see to that: the
  * page takes no input, and main answers no call but those that a board needs. Each is tried without the other here, the
- * first on every face in layout/kiosk.e2e.ts, and both together in kiosk-monkey.e2e.ts.
+ * first on the other faces in layout/kiosk.e2e.ts, and both together in kiosk-monkey.e2e.ts.
  */
 
 const environment = { FLIGHT_DATA_API_KEY: key };

@@ -5,7 +5,7 @@ import { offline, sceneOf, type Scene } from '../pictures/world/scene.ts';
 import { pageStandingOf, tapBoard, touchAll } from '../support/kiosk-standing.ts';
 import { sendIn, strike, type RawEvent } from '../support/raw-input.ts';
 
-type Face = 'display' | 'split-flap' | 'dot-matrix';
+type Face = 'split-flap' | 'dot-matrix';
 
 /** Where something is wrong and something has been noticed. */
 function sceneWith(face: Face, isKiosk: boolean): Scene {
@@ -20,8 +20,8 @@ async function readAloud(session: CDPSession): Promise<string> {
   return nodes.flatMap(({ ignored, name }) => (ignored ? [] : [String(name?.value)])).join('\n');
 }
 
-// Main would answer: that it does not either is in kiosk-touch.e2e.ts.
-for (const face of ['display', 'split-flap', 'dot-matrix'] as const) {
+// The display, and that main does not answer either, is in kiosk-touch.e2e.ts.
+for (const face of ['split-flap', 'dot-matrix'] as const) {
   test(`a hand on everything that a kiosk shows opens nothing: ${face}`, async ({
     board: { page, show },
   }) => {
