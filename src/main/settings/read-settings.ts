@@ -70,29 +70,12 @@ export function readSettingsFile(profileFolder: string): SettingsFileReading {
   // An object without a setting, where there were some, is what is left of a file, and does not ask for the defaults.
   const isEmptied = written !== null && isEmpty(written) && !isEmpty(lastGood?.written ?? {});
   if (written !== null && !isEmptied) {
-    return { kind: 'read', ...withLastGood(readSettings(written), lastGood), text };
+    return { kind: 'read', ...readSettings(written), text };
   }
   const settings = lastGood?.settings ?? defaultSettings;
   // A wall with a comma too many is still a wall: nothing can be opened there.
   const isKiosk = settings.isKiosk || /"isKiosk"\s*:\s*true\b/.test(text);
   return { kind: 'broken', settings: { ...settings, isKiosk }, lastGood, text };
-}
-
-/**
- * A setting of which nothing can be used is the last good one: a wall whose airport was misspelt stays at its airport.
- * Not what says which service is asked: none is then (`SettingsFile.outage`), for the one of before may be the one
- * that a person wants to leave. And whether it is a kiosk has a rule of its own.
- */
-function withLastGood(reading: SettingsReading, lastGood: SettingsReading | null): SettingsReading {
-  if (lastGood === null) return reading;
-  const kept = reading.unused.filter(
-    (key) =>
-      !['provider', 'serviceUrl', 'isKiosk'].includes(key) &&
-      Object.hasOwn(lastGood.written, key) &&
-      !lastGood.unused.includes(key),
-  );
-  const values = Object.fromEntries(kept.map((key) => [key, lastGood.settings[key]]));
-  return { ...reading, settings: { ...reading.settings, ...values } };
 }
 
 function readLastGood(profileFolder: string): SettingsReading | null {

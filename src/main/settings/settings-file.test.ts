@@ -308,10 +308,10 @@ describe('the last good settings', () => {
     expect(openSettingsFile(folder).current).toMatchObject({ airport: 'ZRH', isKiosk: true });
   });
 
-  it('have the last right value of a setting that is wrong now', () => {
+  it('take no value from a file with a wrong one, whose default counts while the file is there', () => {
     writeFileSync(path(), JSON.stringify({ ...good, airport: 'Zuerich!', clock: 12 }));
     for (const file of [openSettingsFile(folder), openSettingsFile(folder)]) {
-      expect(file.current).toEqual({ ...defaultSettings, ...known });
+      expect(file.current).toEqual({ ...defaultSettings, ...known, airport: null, clock: '24' });
       expect(file.notices.map(({ id }) => id)).toEqual([
         'setting-wrong airport',
         'setting-wrong clock',
@@ -320,7 +320,7 @@ describe('the last good settings', () => {
     openSettingsFile(folder).change({ pageSeconds: 20 });
     writeFileSync(path(), '{');
     const file = openSettingsFile(folder);
-    expect(file.current).toEqual({ ...defaultSettings, ...known, pageSeconds: 20 });
+    expect(file.current).toEqual({ ...defaultSettings, ...known });
     expect(file.notices.map(({ id }) => id)).toEqual(['settings-broken']);
   });
 

@@ -15,7 +15,6 @@ import {
   isEmpty,
   isObject,
   lastGoodFileName,
-  parseSettings,
   readText,
   settingsFileName,
   firstProblem,
@@ -59,11 +58,10 @@ const mostNames = 5;
 const mostProblems = 20;
 
 /**
- * Opens the settings of a profile. No file, and no last good one, mean the defaults, a wrong setting its last good value,
- * else its own default.
+ * Opens the settings of a profile. No file, and no last good one, mean the defaults, a wrong setting its own default.
  * What is wrong stays in the file until it is set again, and so does what a newer version has written
- * there; before anything wrong or broken is overwritten, the file is kept as `settings.json.broken`. The good values
- * are kept as `settings.json.last-good`, which count where the file, or one of its values, no longer is.
+ * there; before anything wrong or broken is overwritten, the file is kept as `settings.json.broken`. A file without anything
+ * wrong is kept as `settings.json.last-good`, which counts where the file itself is gone or no good.
  *
  * What writings of earlier runs have left in the folder is removed: one instance has a profile at a time.
  *
@@ -103,11 +101,9 @@ export function openSettingsFile(
   }
   const keepGood = (text: string): void => {
     const target = join(profileFolder, lastGoodFileName);
-    const before = readText(target).text;
-    const good = wrong.length === 0 ? text : goodPart(written, wrong, before);
-    if (before === good) return;
+    if (wrong.length > 0 || readText(target).text === text) return;
     try {
-      replaceFileSync(target, good, { mode: 0o600 });
+      replaceFileSync(target, text, { mode: 0o600 });
     } catch {
       // The file itself is good; the next change or start tries again.
     }
@@ -179,21 +175,6 @@ export function openSettingsFile(
       if (isUnwritable || isGone) write();
     },
   };
-}
-
-/** What is right in settings; in the place of what is wrong, as it was in the last good ones, if they have it. */
-function goodPart(
-  written: Readonly<Record<string, unknown>>,
-  wrong: readonly WrongSetting[],
-  lastGood: string | null,
-): string {
-  const before = (lastGood === null ? null : parseSettings(lastGood)) ?? {};
-  const good = { ...written };
-  for (const { key } of wrong) {
-    if (Object.hasOwn(before, key)) good[key] = before[key];
-    else Reflect.deleteProperty(good, key);
-  }
-  return `${JSON.stringify(good, null, 2)}\n`;
 }
 
 /** Keeps a file that is about to be overwritten, or has been found broken, beside it. */

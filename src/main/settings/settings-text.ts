@@ -17,7 +17,7 @@ const byteOrderMark = '\uFEFF';
 
 export const settingsFileName = 'settings.json';
 
-/** The settings as each of them was when it could last be used. */
+/** The settings as they were when all of them could last be used. */
 export const lastGoodFileName = 'settings.json.last-good';
 
 /** What is in a file; `code` says why it cannot be read, as the file system does. */
