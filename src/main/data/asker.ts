@@ -96,6 +96,8 @@ interface AskOptions {
   readonly madeFor?: Purpose;
   /** One of the files that hold the answer; null: what the endpoint requests. */
   readonly request?: ProviderRequest | null;
+  /** The answer does without this file. */
+  readonly isSecondary?: boolean;
 }
 
 /** How often to ask a provider what is left of the plan, besides what its answers say, milliseconds. */
@@ -182,8 +184,7 @@ export function createAsker(
 
   function callOf<Content>(
     { endpoint: name, query, signal }: Question<Content>,
-    isFree: boolean,
-    madeFor: Purpose,
+    { isFree = false, madeFor = purpose, isSecondary = false }: AskOptions = {},
   ): GateCall {
     const endpoint = endpointOf(name);
     const leastMs = endpoint?.leastMs;
@@ -194,22 +195,23 @@ export function createAsker(
       leastMs: typeof leastMs === 'function' ? leastMs(query) : leastMs,
       purpose: madeFor,
       isFree,
+      isSecondary,
       signal,
     };
   }
 
   async function askOnce<Content>(
     question: Question<Content>,
-    { isFree = false, madeFor = purpose, request: own = null }: AskOptions = {},
+    options: AskOptions = {},
   ): Promise<AttemptResult<Content> | Failure> {
     let headers = new Headers();
     function learnUsage(envelope?: unknown): void {
       const usage = provider.usage?.(headers, envelope, now()) ?? null;
       if (usage !== null) parts.quota.learn(usage);
     }
-    const request = requestOf(question, learnUsage, own);
+    const request = requestOf(question, learnUsage, options.request);
     if (typeof request === 'string') return { ok: false, problem: problemOf(request) };
-    const passage = await gate.enter(callOf(question, isFree, madeFor));
+    const passage = await gate.enter(callOf(question, options));
     if (!passage.ok) return passage;
     let result: AttemptResult<Content> | null = null;
     const compareClock = parts.compareClock?.(
@@ -232,15 +234,15 @@ export function createAsker(
 
   async function askProvider<Content>(
     question: Question<Content>,
-    request: ProviderRequest | null = null,
+    options: AskOptions = {},
   ): Promise<RetryResult<Content>> {
     const name = question.endpoint;
     const endpoint = endpointOf(name);
     const result = await withRetries(
       { ...parts, limits },
       {
-        attempt: () => askOnce(question, { request }),
-        reopensAt: () => gate.reopensAt(callOf(question, false, purpose)),
+        attempt: () => askOnce(question, options),
+        reopensAt: () => gate.reopensAt(callOf(question)),
         isRepeatable: question.isRepeatable ?? (() => true),
         signal: question.signal,
       },
@@ -248,7 +250,7 @@ export function createAsker(
     // Not before: with a wrong key it would be one more refused call.
     if (result.ok || result.problem.kind === 'quota') void askUsage().catch(() => undefined);
     // The plan does not allow this endpoint: use the alternative from now on.
-    return result.ok || endpointOf(name) === endpoint ? result : askProvider(question, request);
+    return result.ok || endpointOf(name) === endpoint ? result : askProvider(question, options);
   }
 
   /** Answers from the provider's files, and downloads them if necessary. */
@@ -266,7 +268,7 @@ export function createAsker(
       return { ok: false, problem: problemOf('unsupported') };
     const whole = await parts.sharedFiles.get(
       requests,
-      (request) =>
+      (request, isSecondary) =>
         askProvider<FilePage>(
           {
             endpoint: name,
@@ -284,7 +286,7 @@ export function createAsker(
                 errorOfText: provider.errorOfText,
               }),
           },
-          request,
+          { request, isSecondary },
         ),
       signal,
     );

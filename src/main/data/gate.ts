@@ -25,6 +25,8 @@ export interface GateCall {
   readonly isFree?: boolean;
   /** If the plan does not allow this endpoint, there is an alternative. */
   readonly hasOtherWay?: boolean;
+  /** For a part of an answer that does without it: its refusal says nothing about the endpoint. */
+  readonly isSecondary?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -161,7 +163,7 @@ function rank({ call }: Waiter): number {
  *   "Too many requests" without a `Retry-After` doubles the pause; an hour without one halves it. A documented pace is
  *   doubled for one pause only, unless there is another refusal within the hour.
  * - 401 blocks every call for six hours. So does 403 as long as no call with this key has succeeded;
- *   afterwards it blocks only its endpoint (a plan may lack one list).
+ *   afterwards it blocks only its endpoint (a plan may lack one list). A 403 for a secondary file blocks nothing.
  * - `Retry-After` holds every call, for at most an hour, and so do headers that say that no request is left. With
  *   a refusal it sets the duration of that refusal, for this endpoint or for all. The `Retry-After` of an unfinished
  *   job concerns only that job (jobs.ts).
@@ -313,7 +315,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   }
 
   function passage(call: GateCall): Passage {
-    const { endpoint, purpose, leastMs: own = 0, isFree = false, hasOtherWay = false } = call;
+    const { endpoint, purpose, leastMs: own = 0, isFree = false } = call;
     const isPaced = pace > 0;
     const isFirst = !isPaced && !isHeard;
     let isOver = false;
@@ -349,7 +351,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
             else {
               const isOfList = result.error === 'refused' || result.error === 'plan';
               if (isFirst && isOfList) for (const waiter of waiting) spared.add(waiter.call);
-              learnError(endpoint, result.error, result.retryAfterMs, hasOtherWay);
+              learnError(call, result.error, result.retryAfterMs);
             }
           } else if (result !== null) learnSuccess(endpoint, isFree);
         } finally {
@@ -377,10 +379,9 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
   }
 
   function learnError(
-    endpoint: GateEndpoint,
+    { endpoint, hasOtherWay = false, isSecondary = false }: GateCall,
     error: ServiceError,
     retryAfter: number | null,
-    hasOtherWay: boolean,
   ): void {
     const isOfEndpoint = hasEverAnswered || (hasOtherWay && error === 'plan');
     const asked = retryAfter ?? 0;
@@ -394,7 +395,7 @@ export function createGate({ quota, leastMs, limits, now, sleep }: GateParts): G
     if (error === 'unauthorized' || error === 'changed-key') {
       refuse('all', error, refusedFor, asked);
     } else if (error === 'refused' || error === 'plan') {
-      refuse(isOfEndpoint ? endpoint : 'all', error, refusedFor, asked);
+      if (!isSecondary) refuse(isOfEndpoint ? endpoint : 'all', error, refusedFor, asked);
     } else if (error === 'quota') {
       const renewal = quota.renewsAt() * 1000 - now();
       refuse('all', error, Math.min(usedUpFor, renewal), asked);

@@ -33,7 +33,8 @@ export interface FilePage {
 /** So many pages of a file are read. */
 const mostPages = 10;
 
-type AskPage = (request: FileRequest) => Promise<RetryResult<FilePage>>;
+/** @param isSecondary whether the answer does without this file */
+type AskPage = (request: FileRequest, isSecondary: boolean) => Promise<RetryResult<FilePage>>;
 
 /**
  * The files that a provider answers questions with (`ProviderFiles`), for everything that asks this provider: boards,
@@ -71,13 +72,14 @@ export function createSharedFiles(now: () => number): SharedFiles {
     name: string,
     request: FileRequest,
     ask: AskPage,
+    isSecondary: boolean,
   ): Promise<KeptFile | Failure> {
     try {
       const askedAt = now();
       const pages: Uint8Array[] = [];
       let query: WireQuery | null = request.query;
       while (query !== null && pages.length < mostPages) {
-        const result: RetryResult<FilePage> = await ask({ ...request, query });
+        const result: RetryResult<FilePage> = await ask({ ...request, query }, isSecondary);
         if (!result.ok) return result;
         // Without a tag of ours there is no 304: an attempt calls it malformed.
         if (result.isNotModified) return { ok: false, problem: problemOf('malformed') };
@@ -98,12 +100,16 @@ export function createSharedFiles(now: () => number): SharedFiles {
     return age >= 0 && age < reuseMs;
   }
 
-  function fileOf(request: FileRequest, ask: AskPage): Promise<KeptFile | Failure> {
+  function fileOf(
+    request: FileRequest,
+    ask: AskPage,
+    isSecondary: boolean,
+  ): Promise<KeptFile | Failure> {
     for (const [name, file] of kept) if (!isFresh(file, longestReuse)) kept.delete(name);
     const name = JSON.stringify([request.path, request.query]);
     const known = kept.get(name);
     if (known !== undefined && isFresh(known, request.reuseMs)) return Promise.resolve(known);
-    const under = pending.get(name) ?? fetchFile(name, request, ask);
+    const under = pending.get(name) ?? fetchFile(name, request, ask, isSecondary);
     pending.set(name, under);
     return under;
   }
@@ -114,7 +120,7 @@ export function createSharedFiles(now: () => number): SharedFiles {
       let missing: ServiceProblem | null = null;
       for (const request of requests) {
         if (hasEnded(signal)) return cancelled;
-        const wait = fileOf(request, ask);
+        const wait = fileOf(request, ask, files.length > 0);
         const file = await (signal === undefined ? wait : Promise.race([wait, ended(signal)]));
         if (!('problem' in file)) files.push(file);
         else if (files.length === 0 || file.problem.kind === 'cancelled') return file;
