@@ -77,6 +77,8 @@ export type Question<Content> = Omit<
   readonly query: WireQuery;
   readonly reader: (reading: Reading) => ServiceRequest<Content>['reader'];
   readonly isRepeatable?: () => boolean;
+  /** Of a provider with files: receives what has come, each time that another file or page is waited for. */
+  readonly onBeginning?: ((content: Content) => void) | undefined;
 };
 
 /** Sends requests to one service with one key. */
@@ -258,7 +260,7 @@ export function createAsker(
     files: ProviderFiles,
     question: Question<Content>,
   ): Promise<RetryResult<Content>> {
-    const { endpoint: name, query, signal } = question;
+    const { endpoint: name, query, signal, onBeginning } = question;
     const surroundings = surroundingsNow();
     const requests = requestsOf(name, query, surroundings);
     const endpoint = endpointOf(name);
@@ -266,6 +268,19 @@ export function createAsker(
     // A provider with files requests nothing else.
     if (endpoint === null || 'path' in requests)
       return { ok: false, problem: problemOf('unsupported') };
+    const reading: Reading = {
+      endpoint,
+      question: query,
+      surroundings,
+      errorOfBody,
+      onEnvelope: () => undefined,
+    };
+    const read = (body: Uint8Array): ReturnType<BodyReader<Content>['read']> =>
+      question.reader(reading).read(wholeBody(body));
+    async function begin(body: Uint8Array): Promise<void> {
+      const beginning = await read(body);
+      if (beginning.ok) onBeginning?.(beginning.content);
+    }
     const whole = await parts.sharedFiles.get(
       requests,
       (request, isSecondary) =>
@@ -288,22 +303,15 @@ export function createAsker(
           },
           { request, isSecondary },
         ),
-      signal,
+      { signal, onBeginning: onBeginning && begin },
     );
     if (!whole.ok) return whole;
-    const reader = question.reader({
-      endpoint,
-      question: query,
-      surroundings,
-      errorOfBody,
-      onEnvelope: () => undefined,
-    });
-    const reading = await reader.read(wholeBody(whole.body));
-    if (!reading.ok) return { ok: false, problem: problemOf(reading.error) };
+    const answer = await read(whole.body);
+    if (!answer.ok) return { ok: false, problem: problemOf(answer.error) };
     return {
       ok: true,
       isNotModified: false,
-      content: reading.content,
+      content: answer.content,
       etag: null,
       isSimulated: false,
       retryAfterMs: null,

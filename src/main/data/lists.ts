@@ -37,7 +37,7 @@ export interface ListOptions<Name extends keyof ListRecords> {
   readonly etag?: string | null | undefined;
   /** Ends the call immediately with a problem of kind `cancelled`. */
   readonly signal?: AbortSignal | undefined;
-  /** Receives the records so far, each time that another page is requested for more: a plan's pace may make it wait. */
+  /** Receives the records so far, each time that another page or file is requested for more: a plan's pace may make it wait. */
   readonly onBeginning?:
     ((records: readonly ListRecords[Name][], isSimulated: boolean) => void) | undefined;
 }
@@ -91,7 +91,7 @@ export function createLists(
   async function page<Name extends PollableName>(
     name: Name,
     query: WireQuery,
-    { etag = null, signal }: ListOptions<Name>,
+    { etag = null, signal, onBeginning }: ListOptions<Name>,
     names?: readonly string[],
   ): Promise<Page<ListRecords[Name]>> {
     const question = JSON.stringify([name, query]);
@@ -108,6 +108,11 @@ export function createLists(
       bodyMs: name === 'flights' ? limits.listBodyMs : limits.pageBodyMs,
       mostBytes: name === 'flights' ? limits.listBytes : limits.pageBytes,
       signal,
+      onBeginning:
+        onBeginning &&
+        (({ records }) => {
+          if (records.length > 0) onBeginning(records, false);
+        }),
     });
     if (!result.ok || result.isNotModified) return result;
     const { jobId } = result.content;
@@ -139,7 +144,7 @@ export function createLists(
     { etag = null, signal, onBeginning }: ListOptions<Name>,
   ): Promise<ListAnswer<ListRecords[Name]>> {
     const most = asker.endpoint(name)?.pageSize;
-    if (most === null) return wholeOf(await page(name, question, { etag, signal }));
+    if (most === null) return wholeOf(await page(name, question, { etag, signal, onBeginning }));
     return gatherPages(
       {
         page: (rows, start, tag) =>

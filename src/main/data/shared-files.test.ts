@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { clientForTest, type TestClient } from './client-for-test.ts';
+import { hongkong } from './providers/hongkong.ts';
+import { incheon } from './providers/incheon.ts';
 import type { Provider } from './providers/provider.ts';
 import { swedavia } from './providers/swedavia.ts';
 
@@ -28,6 +31,15 @@ function clientOf(provider: Provider, answer: (url: URL) => Response | Promise<R
     },
   });
   return { ...made, asked };
+}
+
+/** A value that the test gives later. */
+function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 const swedishDay = (): Response =>
@@ -69,5 +81,105 @@ describe('a file of another day that is refused', () => {
     pass(301_000);
     expect(await client.schedules(ofStockholm)).toMatchObject(refused);
     expect(asked).toHaveLength(1);
+  });
+});
+
+const hongKongDay = (rows: number): Response =>
+  Response.json([
+    {
+      date: '2026-10-22',
+      arrival: false,
+      cargo: false,
+      list: Array.from({ length: rows }, (_, index) => ({
+        time: '08:05',
+        flight: [{ no: `CX ${index + 100}`, airline: 'CPA' }],
+        status: '',
+        destination: ['LHR'],
+      })),
+    },
+  ]);
+
+/** A page of Incheon's with one flight. */
+function koreanPage(url: URL, totalCount: number): Response {
+  const pageNo = url.searchParams.get('pageNo');
+  const item = {
+    flightId: `KE${pageNo}01`,
+    scheduleDateTime: '202610211800',
+    estimatedDateTime: '202610211800',
+    airportCode: 'LHR',
+    terminalId: 'P03',
+    codeshare: 'Master',
+  };
+  const body = { items: [item], numOfRows: '1', pageNo, totalCount: String(totalCount) };
+  return Response.json({ response: { header: { resultCode: '00' }, body } });
+}
+
+const numbersOf = (entries: readonly ScheduleEntry[]): readonly (string | null)[] =>
+  entries.map(({ flight_iata }) => flight_iata);
+
+interface Beginnings {
+  readonly told: (readonly (string | null)[])[];
+  /** Resolves with the first. */
+  readonly first: Promise<readonly (string | null)[]>;
+  readonly onBeginning: (entries: readonly ScheduleEntry[]) => void;
+}
+
+function beginnings(): Beginnings {
+  const { promise, resolve } = later<readonly (string | null)[]>();
+  const told: (readonly (string | null)[])[] = [];
+  return {
+    told,
+    first: promise,
+    onBeginning(entries) {
+      told.push(numbersOf(entries));
+      resolve(numbersOf(entries));
+    },
+  };
+}
+
+describe('what has come', () => {
+  it('is told while the file of another day does not answer', async () => {
+    const held = later<Response>();
+    const { client, pass } = clientOf(hongkong, ({ search }) =>
+      search.includes('2026-10-22') ? hongKongDay(1) : held.promise,
+    );
+    // Two minutes past midnight in Hong Kong.
+    pass(8 * hour + 34 * 60_000);
+    const { first, onBeginning } = beginnings();
+    const answer = client.schedules({ dep_iata: 'HKG' }, { onBeginning });
+    expect(await first).toEqual(['CX100']);
+    held.resolve(new Response('', { status: 500 }));
+    expect(await answer).toMatchObject({ ok: true, isComplete: false, entries: [{}] });
+  });
+
+  it('is told while the second page does not answer, to all who wait for it', async () => {
+    const held = later<undefined>();
+    const { client } = clientOf(incheon, async (url) => {
+      if (url.searchParams.get('pageNo') === '2') await held.promise;
+      return koreanPage(url, 2);
+    });
+    const one = beginnings();
+    const other = beginnings();
+    const both = [one, other].map(({ onBeginning }) =>
+      client.schedules({ dep_iata: 'ICN' }, { onBeginning }),
+    );
+    expect(await Promise.all([one.first, other.first])).toEqual([['KE101'], ['KE101']]);
+    held.resolve(undefined);
+    for (const answer of await Promise.all(both)) {
+      expect(answer).toMatchObject({ ok: true, isComplete: true });
+    }
+    expect(one.told[1]).toEqual(['KE101', 'KE201']);
+  });
+
+  it('is told neither without a row nor where everything is in hand', async () => {
+    let rows = 0;
+    const { client, pass } = clientOf(hongkong, () => hongKongDay(rows));
+    const { told, onBeginning } = beginnings();
+    await client.schedules({ dep_iata: 'HKG' }, { onBeginning });
+    pass(3 * 60_000);
+    rows = 1;
+    await client.schedules({ dep_iata: 'HKG' }, { onBeginning });
+    await client.schedules({ dep_iata: 'HKG' }, { onBeginning });
+    expect(told).toEqual([]);
   });
 });

@@ -45,93 +45,118 @@ export interface SharedFiles {
    * The kept elements of these files, each requested with `ask` unless that was done less than its `reuseMs`
    * ago. Concurrent callers share the pending request. All callers of a pending request get its failure, which is
    * then forgotten.
-   * @param signal ends the wait of this caller alone, with a problem of kind `cancelled`
    */
   get(
     requests: readonly FileRequest[],
     ask: AskPage,
-    signal: AbortSignal | undefined,
+    options: FilesOptions,
   ): Promise<KeptFiles | Failure>;
 }
 
-interface KeptFile {
-  /** The elements as JSON, with commas between them. */
-  readonly elements: Uint8Array;
+interface FilesOptions {
+  /** Ends the wait of this caller alone, with a problem of kind `cancelled`. */
+  readonly signal: AbortSignal | undefined;
+  /** Receives the elements so far as one JSON list, each time that another page is waited for. */
+  readonly onBeginning: ((body: Uint8Array) => Promise<void>) | undefined;
+}
+
+interface KeptPage {
+  readonly result: FilePage | Failure;
   readonly askedAt: number;
 }
 
-/** No file is used longer, milliseconds. */
+/** No page is used longer, milliseconds. */
 const longestReuse = 2 * 60 * 60_000;
 
 /** @param now milliseconds since 1970 */
 export function createSharedFiles(now: () => number): SharedFiles {
-  const kept = new Map<string, KeptFile>();
-  const pending = new Map<string, Promise<KeptFile | Failure>>();
+  const kept = new Map<string, KeptPage>();
+  const pending = new Map<string, Promise<KeptPage>>();
 
-  async function fetchFile(
+  async function fetchPage(
     name: string,
     request: FileRequest,
     ask: AskPage,
     isSecondary: boolean,
-  ): Promise<KeptFile | Failure> {
+  ): Promise<KeptPage> {
     try {
       const askedAt = now();
-      const pages: Uint8Array[] = [];
-      let query: WireQuery | null = request.query;
-      while (query !== null && pages.length < mostPages) {
-        const result: RetryResult<FilePage> = await ask({ ...request, query }, isSecondary);
-        if (!result.ok) return result;
-        // Without a tag of ours there is no 304: an attempt calls it malformed.
-        if (result.isNotModified) return { ok: false, problem: problemOf('malformed') };
-        pages.push(result.content.elements);
-        query = result.content.next;
-      }
-      const file = { elements: joined(pages), askedAt };
-      kept.set(name, file);
-      return file;
+      const page = { result: pageOf(await ask(request, isSecondary)), askedAt };
+      if (!('problem' in page.result)) kept.set(name, page);
+      return page;
     } finally {
       pending.delete(name);
     }
   }
 
-  /** A clock that was put back makes a file as old as can be. */
-  function isFresh({ askedAt }: KeptFile, reuseMs: number): boolean {
+  /** A clock that was put back makes a page as old as can be. */
+  function isFresh({ askedAt }: KeptPage, reuseMs: number): boolean {
     const age = now() - askedAt;
     return age >= 0 && age < reuseMs;
   }
 
-  function fileOf(
-    request: FileRequest,
-    ask: AskPage,
-    isSecondary: boolean,
-  ): Promise<KeptFile | Failure> {
-    for (const [name, file] of kept) if (!isFresh(file, longestReuse)) kept.delete(name);
-    const name = JSON.stringify([request.path, request.query]);
+  function forgetOld(): void {
+    for (const [name, page] of kept) if (!isFresh(page, longestReuse)) kept.delete(name);
+  }
+
+  /**
+   * @param since pages of one file belong together: a later one is no older than the first
+   * @returns null if it is to be requested
+   */
+  function inHand(name: string, { reuseMs }: FileRequest, since: number): KeptPage | null {
     const known = kept.get(name);
-    if (known !== undefined && isFresh(known, request.reuseMs)) return Promise.resolve(known);
-    const under = pending.get(name) ?? fetchFile(name, request, ask, isSecondary);
-    pending.set(name, under);
-    return under;
+    if (known === undefined || !isFresh(known, reuseMs) || known.askedAt < since) return null;
+    return known;
   }
 
   return {
-    async get(requests, ask, signal) {
-      const files: KeptFile[] = [];
+    async get(requests, ask, { signal, onBeginning }) {
+      forgetOld();
+      const lists: Uint8Array[] = [];
+      let toldCount = 0;
+      let askedAt = now();
       let missing: ServiceProblem | null = null;
-      for (const request of requests) {
-        if (hasEnded(signal)) return cancelled;
-        const wait = fileOf(request, ask, files.length > 0);
-        const file = await (signal === undefined ? wait : Promise.race([wait, ended(signal)]));
-        if (!('problem' in file)) files.push(file);
-        else if (files.length === 0 || file.problem.kind === 'cancelled') return file;
-        else missing = file.problem;
+
+      async function wait(name: string, request: FileRequest, index: number): Promise<KeptPage> {
+        if (lists.length > toldCount) await onBeginning?.(bodyOf(lists));
+        toldCount = lists.length;
+        const under = pending.get(name) ?? fetchPage(name, request, ask, index > 0);
+        pending.set(name, under);
+        return signal === undefined ? under : Promise.race([under, ended(signal, now())]);
       }
-      const askedAt = files[0]?.askedAt ?? now();
-      const all = joined(files.map(({ elements }) => elements));
-      const body = Buffer.concat([Buffer.from('['), all, Buffer.from(']')]);
-      return { ok: true, body, askedAt, missing };
+
+      for (const [index, file] of requests.entries()) {
+        let query: WireQuery | null = file.query;
+        let since = -Infinity;
+        for (let count = 0; query !== null && count < mostPages; count++) {
+          if (hasEnded(signal)) return cancelled;
+          const request: FileRequest = { ...file, query };
+          const name = JSON.stringify([request.path, query]);
+          const page: KeptPage = inHand(name, request, since) ?? (await wait(name, request, index));
+          if ('problem' in page.result) {
+            if (index === 0 || page.result.problem.kind === 'cancelled') return page.result;
+            missing = page.result.problem;
+            break;
+          }
+          if (lists.length === 0) ({ askedAt } = page);
+          if (count === 0) since = page.askedAt;
+          lists.push(page.result.elements);
+          query = page.result.next;
+        }
+      }
+      return { ok: true, body: bodyOf(lists), askedAt, missing };
     },
   };
+}
+
+function pageOf(result: RetryResult<FilePage>): FilePage | Failure {
+  if (!result.ok) return result;
+  // Without a tag of ours there is no 304: an attempt calls it malformed.
+  return result.isNotModified ? { ok: false, problem: problemOf('malformed') } : result.content;
+}
+
+function bodyOf(lists: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat([Buffer.from('['), joined(lists), Buffer.from(']')]);
 }
 
 /** Elements as JSON, with commas between them. */
@@ -143,12 +168,12 @@ function joined(lists: readonly Uint8Array[]): Uint8Array {
 
 const cancelled: Failure = { ok: false, problem: problemOf('cancelled') };
 
-function ended(signal: AbortSignal): Promise<Failure> {
+function ended(signal: AbortSignal, askedAt: number): Promise<KeptPage> {
   return new Promise((resolve) => {
     signal.addEventListener(
       'abort',
       () => {
-        resolve(cancelled);
+        resolve({ result: cancelled, askedAt });
       },
       { once: true },
     );
