@@ -137,6 +137,22 @@ function beginnings(): Beginnings {
   };
 }
 
+it('of yesterday is requested again as seldom as the feed says', async () => {
+  const { client, asked, pass } = clientOf(incheon, (url) => koreanPage(url, 1));
+  const ofYesterday = (): number => asked.filter((day) => day === '20261020').length;
+  // The clock goes on by the pace of the requests as well.
+  const poll = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time++) {
+      await client.schedules({ dep_iata: 'ICN' });
+      pass(10 * 60_000);
+    }
+  };
+  await poll(23);
+  expect(ofYesterday()).toBe(1);
+  await poll(3);
+  expect(ofYesterday()).toBe(2);
+});
+
 describe('what has come', () => {
   it('is told while the file of another day does not answer', async () => {
     const held = later<Response>();

@@ -63,10 +63,9 @@ interface FilesOptions {
 interface KeptPage {
   readonly result: FilePage | Failure;
   readonly askedAt: number;
+  /** That of its request, milliseconds: then it goes. */
+  readonly reuseMs: number;
 }
-
-/** No page is used longer, milliseconds. */
-const longestReuse = 2 * 60 * 60_000;
 
 /** @param now milliseconds since 1970 */
 export function createSharedFiles(now: () => number): SharedFiles {
@@ -81,7 +80,8 @@ export function createSharedFiles(now: () => number): SharedFiles {
   ): Promise<KeptPage> {
     try {
       const askedAt = now();
-      const page = { result: pageOf(await ask(request, isSecondary)), askedAt };
+      const { reuseMs } = request;
+      const page = { result: pageOf(await ask(request, isSecondary)), askedAt, reuseMs };
       if (!('problem' in page.result)) kept.set(name, page);
       return page;
     } finally {
@@ -96,7 +96,7 @@ export function createSharedFiles(now: () => number): SharedFiles {
   }
 
   function forgetOld(): void {
-    for (const [name, page] of kept) if (!isFresh(page, longestReuse)) kept.delete(name);
+    for (const [name, page] of kept) if (!isFresh(page, page.reuseMs)) kept.delete(name);
   }
 
   /**
@@ -122,7 +122,7 @@ export function createSharedFiles(now: () => number): SharedFiles {
         toldCount = lists.length;
         const under = pending.get(name) ?? fetchPage(name, request, ask, index > 0);
         pending.set(name, under);
-        return signal === undefined ? under : Promise.race([under, ended(signal, now())]);
+        return signal === undefined ? under : Promise.race([under, ended(signal)]);
       }
 
       for (const [index, file] of requests.entries()) {
@@ -168,12 +168,12 @@ function joined(lists: readonly Uint8Array[]): Uint8Array {
 
 const cancelled: Failure = { ok: false, problem: problemOf('cancelled') };
 
-function ended(signal: AbortSignal, askedAt: number): Promise<KeptPage> {
+function ended(signal: AbortSignal): Promise<KeptPage> {
   return new Promise((resolve) => {
     signal.addEventListener(
       'abort',
       () => {
-        resolve({ result: cancelled, askedAt });
+        resolve({ result: cancelled, askedAt: 0, reuseMs: 0 });
       },
       { once: true },
     );
