@@ -62,8 +62,8 @@ export interface Answered<Content> {
   readonly retryAfterMs: number | null;
   /** When the answer was requested, if earlier than now, milliseconds since 1970: it comes from a kept file. */
   readonly askedAt?: number;
-  /** Why a part of the answer is missing; null: nothing is. */
-  readonly missing?: ServiceProblem | null;
+  /** Why a part of the answer is missing: it is longer than we read, or could not be had; null: nothing is. */
+  readonly missing?: ServiceProblem | 'too-long' | null;
 }
 
 export interface AttemptFailure {

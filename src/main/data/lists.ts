@@ -221,7 +221,7 @@ function wholeOf<Row>(result: Page<Row>, most?: number): ListAnswer<Row> {
     records,
     droppedCount,
     isComplete: missing === null && (hasMore === null ? !isFull : !hasMore),
-    ...(missing !== null && { endProblem: missing }),
+    ...(missing !== null && { endProblem: missing === 'too-long' ? null : missing }),
     isSimulated,
     etag,
     ...(askedAt !== undefined && { askedAt }),

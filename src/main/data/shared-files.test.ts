@@ -153,6 +153,16 @@ it('of yesterday is requested again as seldom as the feed says', async () => {
   expect(ofYesterday()).toBe(2);
 });
 
+it.each([
+  [10, true],
+  [11, false],
+])('of %i pages, of which ten are read, is complete: %s', async (pages, isComplete) => {
+  const { client } = clientOf(incheon, (url) => koreanPage(url, pages));
+  const answer = await client.schedules({ dep_iata: 'ICN' });
+  expect(answer).toMatchObject({ ok: true, isComplete });
+  expect(answer).not.toHaveProperty('endProblem.code');
+});
+
 describe('what has come', () => {
   it('is told while the file of another day does not answer', async () => {
     const held = later<Response>();

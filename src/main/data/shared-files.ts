@@ -18,8 +18,8 @@ export interface KeptFiles {
   readonly body: Uint8Array;
   /** When the first of the files was requested, milliseconds since 1970: the others are of other days, and change slowly. */
   readonly askedAt: number;
-  /** Why a file after the first is missing; null: all are there. */
-  readonly missing: ServiceProblem | null;
+  /** Why a part is missing: a file after the first, or what a file has beyond the pages that are read; null: nothing is. */
+  readonly missing: ServiceProblem | 'too-long' | null;
 }
 
 /** A page of a file, most often the only one. */
@@ -115,7 +115,7 @@ export function createSharedFiles(now: () => number): SharedFiles {
       const lists: Uint8Array[] = [];
       let toldCount = 0;
       let askedAt = now();
-      let missing: ServiceProblem | null = null;
+      let missing: KeptFiles['missing'] = null;
 
       async function wait(name: string, request: FileRequest, index: number): Promise<KeptPage> {
         if (lists.length > toldCount) await onBeginning?.(bodyOf(lists));
@@ -142,6 +142,7 @@ export function createSharedFiles(now: () => number): SharedFiles {
           if (count === 0) since = page.askedAt;
           lists.push(page.result.elements);
           query = page.result.next;
+          if (query !== null && count === mostPages - 1) missing ??= 'too-long';
         }
       }
       return { ok: true, body: bodyOf(lists), askedAt, missing };
