@@ -24,7 +24,7 @@ import {
 import { fold } from '#shared/fold.ts';
 import { ageOf } from '../query/aircraft-parameters.ts';
 import type { WireRecord } from '../query/wire-record.ts';
-import type { AirlineTraffic } from '../world/timetable.ts';
+import type { AirlineTraffic } from '../world/world.ts';
 
 const airportQuery = z.strictObject({
   iata_code: airportIata('IATA code'),
