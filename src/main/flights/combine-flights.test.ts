@@ -339,6 +339,19 @@ describe('a codeshare of a flight that is not named', () => {
       [sold('KL1987', null, { dep_gate: 'A1' }), unnamed('DL9271', { dep_gate: null })],
       ['KL 1987, DL 9271'],
     ],
+    [
+      'is joined where only one of the two knows when it arrives',
+      [sold('KL1987'), unnamed('DL9271', { arr_time_ts: null })],
+      ['KL 1987, DL 9271'],
+    ],
+    [
+      'stays a row beside a flight that leaves at the same minute and arrives at another',
+      [
+        sold('KL1987', null, { arr_time_ts: noon + 7200 }),
+        unnamed('DL9271', { arr_time_ts: noon + 3600 }),
+      ],
+      ['DL 9271', 'KL 1987'],
+    ],
     ['stays a row alone', [unnamed('DL9271'), unnamed('AF8212')], ['AF 8212', 'DL 9271']],
   ])('%s', (_name, entries, expected) => {
     expect(numbers(...entries)).toEqual(expected);

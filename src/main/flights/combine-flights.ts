@@ -2,7 +2,7 @@ import { compareTexts } from './texts.ts';
 import { leavesAgain, phaseOfWord, type FlightPhase } from './flight-status.ts';
 import { type Flight, type FlightEnd, flightKey } from './flight.ts';
 import { dropImpossibleTimes } from './impossible-times.ts';
-import { bucketKey, Codeshares, type CodeshareFacts, type NumberOfRow } from './codeshares.ts';
+import { Codeshares, type CodeshareFacts, type NumberOfRow } from './codeshares.ts';
 
 const progress: Record<FlightPhase, number> = {
   landed: 13,
@@ -159,22 +159,42 @@ export function mergeCodeshares(flights: ReadonlyMap<string, Flight>, now: numbe
 
 /**
  * Joins a codeshare whose record does not name its operating flight with that flight, where there is no doubt: the only
- * flight that is no codeshare on the same route at the same planned times, with no other terminal, gate or aircraft.
+ * flight that is no codeshare on the same route at the same planned time, with no other time, terminal, gate or aircraft.
  */
 function withOperators(flights: readonly Flight[]): readonly Flight[] {
   if (!flights.some(({ isOfUnnamed }) => isOfUnnamed)) return flights;
   const operating = new Map<string, Flight[]>();
   for (const flight of flights) {
-    const key = bucketKey(ofOneDay.routeAndTimes(flight));
-    if (key === null || flight.isOfUnnamed || flight.operatedAs !== null) continue;
-    operating.set(key, [...(operating.get(key) ?? []), flight]);
+    const route = routeOf(flight);
+    if (route === null || flight.isOfUnnamed || flight.operatedAs !== null) continue;
+    operating.set(route, [...(operating.get(route) ?? []), flight]);
   }
   return flights.map((flight) => {
-    const key = flight.isOfUnnamed ? bucketKey(ofOneDay.routeAndTimes(flight)) : null;
-    const [only, ...others] = (key === null ? null : operating.get(key)) ?? [];
+    const route = flight.isOfUnnamed ? routeOf(flight) : null;
+    const onRoute = route === null ? [] : (operating.get(route) ?? []);
+    const [only, ...others] = onRoute.filter((other) => arePlannedAlike(flight, other));
     const isSure = only !== undefined && others.length === 0 && !areApart(flight, only);
-    return isSure ? { ...flight, operatedAs: only.number } : flight;
+    if (!isSure) return flight;
+    const [departure, arrival] = (['departure', 'arrival'] as const).map((end) => {
+      const scheduled = flight[end].times.scheduled ?? only[end].times.scheduled;
+      return { ...flight[end], times: { ...flight[end].times, scheduled } };
+    }) as [FlightEnd, FlightEnd];
+    return { ...flight, operatedAs: only.number, departure, arrival };
   });
+}
+
+/** Both airports; null if one is not known. */
+function routeOf({ departure, arrival }: Flight): string | null {
+  const [from, to] = [departure.airport, arrival.airport];
+  return from === null || to === null ? null : `${from}|${to}`;
+}
+
+/** Whether one planned time at least is the same, and no other is known to differ. */
+function arePlannedAlike(one: Flight, other: Flight): boolean {
+  const known = (['departure', 'arrival'] as const)
+    .map((end) => [one[end].times.scheduled, other[end].times.scheduled] as const)
+    .filter(([first, second]) => first !== null && second !== null);
+  return known.length > 0 && known.every(([first, second]) => first === second);
 }
 
 /** Whether two records name different terminals, gates or aircraft. */
