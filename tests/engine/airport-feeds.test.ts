@@ -525,7 +525,7 @@ test('a press on F5 is answered from the last answer, and the board does not loo
   expect(before / 1000 - (fetchedAt ?? 0)).toBeGreaterThan(95);
 });
 
-test('the owner’s pace holds over starts: what the cache has is not requested again before its time, nor by hand', async ({
+test('the owner’s pace holds over starts: what the cache has is not requested again before its time, nor by hand or after a sleep', async ({
   start,
   avinor,
   profile,
@@ -540,6 +540,7 @@ test('the owner’s pace holds over starts: what the cache has is not requested 
   const asked = () => avinor.requests.map(({ query }) => query.get('airport'));
   const second = await start({ args, parts });
   await second.page.call('refreshBoard');
+  second.engine.wake();
   // The board of Bergen is new, and its turn comes after that of Oslo.
   await second.page.call('changeSettings', { otherAirports: ['BGO'] });
   await until(() => {

@@ -1,5 +1,6 @@
 import type { PollProblem, PollResult } from './row-source.ts';
 import { scheduleEntrySchema, type ScheduleEntry } from '#shared/flight-data/flights.ts';
+import type { ProviderName } from '#shared/providers.ts';
 import { defaultSettings } from '#shared/default-settings.ts';
 import type { ProblemKind } from '#shared/board-view.ts';
 import type { SchedulesAnswer } from '../data/answer.ts';
@@ -36,6 +37,7 @@ export interface PollerBench {
   readonly changeService: () => void;
   /** Changes the interval that the settings have. */
   readonly changeInterval: (seconds: number) => void;
+  readonly useProvider: (provider: ProviderName) => void;
   /** What the system says of the network. */
   isOnline: boolean;
   /** Calls that the plan has left; null: it has no limit. Renews with the month. */
@@ -247,6 +249,10 @@ export function pollerBench(
     poller,
     changeInterval(seconds) {
       settings.pollSeconds = seconds;
+      poller.settingsChanged(false);
+    },
+    useProvider(provider) {
+      settings.provider = provider;
       poller.settingsChanged(false);
     },
     polls,

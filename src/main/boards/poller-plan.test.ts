@@ -62,6 +62,20 @@ function planned(change: Partial<World> = {}) {
   return { world, plan };
 }
 
+it('a board whose feed fails is polled once more soon, and then at the pace of its owner', async () => {
+  const { world, plan } = planned();
+  const unpaced = (clock: FakeClock) => ({ ...plan(clock), isPaced: () => false });
+  const { clock, poller, polls, useProvider } = pollerBench(() => {
+    world.calls += 1;
+    return problem('server');
+  }, unpaced);
+  useProvider('avinor');
+  poller.setTargets([zurich]);
+  await clock.advance(20 * 60 * second);
+  const gaps = polls.slice(1).map(({ at }, index) => (at - (polls[index]?.at ?? 0)) / second);
+  expect(gaps.slice(0, 5)).toEqual([60, 180, 240, 480]);
+});
+
 describe('a plan', () => {
   it('sets the interval of all boards, together', async () => {
     const { clock, poller, polls } = pollerBench(well, planned().plan);

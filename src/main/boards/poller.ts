@@ -381,7 +381,8 @@ export function createPoller(parts: PollerParts): Poller {
 
   /** One more attempt may cost calls at once; after that they cost no more than polls that succeed. */
   function withinPlan(delay: PollDelay, lane: PollLane, calls: number): PollDelay {
-    if (plan?.isPaced() !== true || lane.failures <= 1 || calls === 0) return delay;
+    const isPaced = plan?.isPaced() === true || hasOwnersPace();
+    if (!isPaced || lane.failures <= 1 || calls === 0) return delay;
     return { ...delay, milliseconds: Math.max(delay.milliseconds, intervalOf(lane)) };
   }
 
@@ -463,6 +464,7 @@ export function createPoller(parts: PollerParts): Poller {
         return;
       }
       makeDue((lane) => {
+        if (isInOwnersPace(lane)) return false;
         const sinceLast = lane.lastPollAt === null ? Infinity : clock.now() - lane.lastPollAt;
         const isSame = sinceLast >= 0 && sinceLast < sameWaking;
         return !isSame && !isRefused(lane);

@@ -3,7 +3,13 @@ import { providerFacts } from '#shared/providers.ts';
 import { hideKey } from '../profile/hidden-keys.ts';
 import { attempt, type AttemptResult, type BodyReader, type ServiceRequest } from './attempt.ts';
 import type { CallCounter, Gate, GateCall, Purpose } from './gate.ts';
-import { type ClientLimits, withRetries, type RetryResult } from './retries.ts';
+import {
+  type ClientLimits,
+  passing,
+  passingUnserved,
+  withRetries,
+  type RetryResult,
+} from './retries.ts';
 import type { PageLengthStorage } from './page-end.ts';
 import { problemOf, type Failure, type ServiceError } from './service-problems.ts';
 import { errorOfText } from './read-body.ts';
@@ -105,6 +111,9 @@ interface AskOptions {
 /** How often to ask a provider what is left of the plan, besides what its answers say, milliseconds. */
 const usageEveryMs = 6 * 3_600_000;
 
+/** Errors that tell a user to look at key and plan. */
+const ofKeys: ReadonlySet<ServiceError> = new Set(['unauthorized', 'refused', 'plan']);
+
 /** Makes the asker of one address, key and purpose; it checks the first two before every request. */
 export function createAsker(
   parts: FlightDataClientParts & { readonly sharedFiles: SharedFiles },
@@ -116,6 +125,7 @@ export function createAsker(
   hideKey(key);
   const baseUrl = baseUrlSchema.safeParse(parts.address.baseUrl);
   const errorOfBody = provider.errorOfBody ?? standardError;
+  const hasOwnersPace = providerFacts[provider.name].pollSeconds !== null;
 
   function endpointOf(name: EndpointName): ProviderEndpoint | null {
     const endpoint: ProviderEndpoint | undefined = provider.endpoints[name];
@@ -227,11 +237,18 @@ export function createAsker(
       if (passage.ok) passage.answered(those);
     }
     try {
-      result = await attempt({ fetch: parts.fetch, now, onHeaders }, request);
+      result = withoutKey(await attempt({ fetch: parts.fetch, now, onHeaders }, request));
       return result;
     } finally {
       passage.done(result);
     }
+  }
+
+  /** A provider without keys cannot refuse one: it declines for now. */
+  function withoutKey<Content>(result: AttemptResult<Content>): AttemptResult<Content> {
+    const isOfKey = !result.ok && ofKeys.has(result.error);
+    const { needsKey, speaksInterface } = providerFacts[provider.name];
+    return isOfKey && !needsKey && !speaksInterface ? { ...result, error: 'declined' } : result;
   }
 
   async function askProvider<Content>(
@@ -245,6 +262,7 @@ export function createAsker(
       {
         attempt: () => askOnce(question, options),
         reopensAt: () => gate.reopensAt(callOf(question)),
+        repeated: hasOwnersPace ? passingUnserved : passing,
         isRepeatable: question.isRepeatable ?? (() => true),
         signal: question.signal,
       },

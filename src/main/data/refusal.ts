@@ -11,7 +11,11 @@ import type { ServiceError } from './service-problems.ts';
 /** The words of a code: `monthLimit_exceeded` is month, limit, exceeded. */
 function wordsOf(value: unknown): string[] {
   if (typeof value !== 'string') return [];
-  const spaced = value.slice(0, 300).replace(/([a-z])([A-Z])/g, '$1 $2');
+  const spaced = value
+    .slice(0, 300)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    // What some gateways call their API key says nothing of a plan.
+    .replace(/subscription[ _-]?key/gi, 'key');
   return spaced.toLowerCase().match(/[a-z]+/g) ?? [];
 }
 

@@ -13,6 +13,8 @@ export interface Retriable<Content> {
   readonly attempt: () => Promise<AttemptResult<Content> | Failure>;
   /** When the gate allows such a call again, UNIX seconds; null: at any time. */
   readonly reopensAt: () => number | null;
+  /** What is worth another attempt. */
+  readonly repeated?: ReadonlySet<ServiceError>;
   /** False once another attempt would do harm: the caller already has parts of the answer. */
   readonly isRepeatable: () => boolean;
   readonly signal: AbortSignal | undefined;
@@ -31,6 +33,9 @@ export const passing: ReadonlySet<ServiceError> = new Set([
   'limited',
 ]);
 
+/** Of these, the ones that the service has not worked for: repeated where its owner says how often to ask. */
+export const passingUnserved: ReadonlySet<ServiceError> = new Set(['offline', 'limited']);
+
 /**
  * Asks until there is an answer, at most `limits.attempts` times. Waits between attempts have full
  * jitter: a random time up to a bound that doubles
@@ -44,7 +49,7 @@ export const passing: ReadonlySet<ServiceError> = new Set([
  */
 export async function withRetries<Content>(
   { random, sleep, limits }: RetryParts,
-  { attempt, reopensAt, isRepeatable, signal }: Retriable<Content>,
+  { attempt, reopensAt, repeated = passing, isRepeatable, signal }: Retriable<Content>,
 ): Promise<RetryResult<Content>> {
   for (let count = 1; ; count++) {
     if (hasEnded(signal)) return { ok: false, problem: problemOf('cancelled') };
@@ -53,7 +58,7 @@ export async function withRetries<Content>(
 
     const asked = result.retryAfterMs;
     const isPaced = result.error === 'limited' && asked === null;
-    const isWorthwhile = passing.has(result.error) && !(isPaced && count > 1);
+    const isWorthwhile = repeated.has(result.error) && !(isPaced && count > 1);
     const isShort = (asked ?? 0) <= limits.longestSleepMs;
     if (!isWorthwhile || !isShort || !isRepeatable() || count >= limits.attempts) {
       return { ok: false, problem: problemOf(result.error, reopensAt()) };

@@ -20,6 +20,8 @@ const problems = {
   /** The provider replaces its keys at this time of the year. */
   'changed-key': ['unauthorized', 'service.changed-key'],
   refused: ['unauthorized', 'service.refused'],
+  /** The same where no key is needed: neither key nor plan can be the reason. */
+  declined: ['server', 'service.declined'],
   plan: ['unauthorized', 'service.plan'],
   quota: ['quota', 'service.quota'],
   'own-quota': ['quota', 'service.own-quota'],

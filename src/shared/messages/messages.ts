@@ -1111,6 +1111,7 @@ export interface Messages {
       readonly cancelled: string;
       readonly offline: string;
       readonly refused: string;
+      readonly declined: string;
       readonly unsupported: string;
       readonly unauthorized: string;
       readonly quota: string;

@@ -224,7 +224,7 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['<html><body>Unauthorized</body></html>', 'service.refused'],
+    ['<html><body>Unauthorized</body></html>', 'service.declined'],
     ['<!DOCTYPE html><title>Sign in</title>', 'service.web-page'],
     ['<?xml version="1.0"?><airport name="OSL"><flights><flight>', 'service.malformed'],
     ['<?xml version="1.0"?><other/>', 'service.other-service'],

@@ -193,6 +193,6 @@ it('says that a key is wrong', async () => {
   const { client } = await start([], 'another-key-000001');
   expect(await client.schedules({ dep_iata: 'HEL' })).toMatchObject({
     ok: false,
-    problem: { kind: 'unauthorized' },
+    problem: { code: 'service.unauthorized' },
   });
 });

@@ -75,6 +75,7 @@ it('reads an arrival from where it began', async () => {
     arr_iata: 'HKG',
     arr_baggage: '9',
     arr_exit: 'A',
+    region: 'I',
     via: ['MEL'],
     status: 'landed',
     arr_actual_utc: '2026-10-21 07:59',

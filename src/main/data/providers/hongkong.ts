@@ -59,6 +59,8 @@ function flightOf(row: Fields, own: OwnEnd): FeedFlight | null {
     [`${own.end}_iata`]: own.airport,
     ...routeFields(own.end, textsIn(isArrival ? row.origin : row.destination)),
     [`${own.end}_terminal`]: terminalOf(textIn(row.terminal)),
+    // All flights of this airport are international.
+    region: 'I',
     dep_checkin: textIn(row.aisle),
     [`${own.end}_gate`]: textIn(row.gate),
     arr_baggage: textIn(row.baggage),

@@ -449,7 +449,7 @@ describe('errors', () => {
     ['other-types', 'malformed', 1],
     ['server', 'server', 3],
     ['limited', 'limited', 2],
-    ['wrong-key', 'unauthorized', 1],
+    ['wrong-key', 'server', 1],
   ] as const)('%s: %s after %i', async (error, kind, count) => {
     const { client } = await start([pilotOf('SWR318K')], {
       limits: { attempts: 3 },
