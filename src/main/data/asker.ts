@@ -106,6 +106,8 @@ interface AskOptions {
   readonly request?: ProviderRequest | null;
   /** The answer does without this file. */
   readonly isSecondary?: boolean;
+  /** A request may have reached the service. */
+  readonly onSent?: () => void;
 }
 
 /** How often to ask a provider what is left of the plan, besides what its answers say, milliseconds. */
@@ -240,6 +242,7 @@ export function createAsker(
       result = withoutKey(await attempt({ fetch: parts.fetch, now, onHeaders }, request));
       return result;
     } finally {
+      if (result === null || result.ok || !result.isUnsent) options.onSent?.();
       passage.done(result);
     }
   }
@@ -301,8 +304,12 @@ export function createAsker(
     }
     const whole = await parts.sharedFiles.get(
       requests,
-      (request, isSecondary) =>
-        askProvider<FilePage>(
+      async (request, isSecondary) => {
+        let wasSent = false;
+        const onSent = (): void => {
+          wasSent = true;
+        };
+        const result = await askProvider<FilePage>(
           {
             endpoint: name,
             query,
@@ -319,8 +326,10 @@ export function createAsker(
                 errorOfText: provider.errorOfText,
               }),
           },
-          { request, isSecondary },
-        ),
+          { request, isSecondary, onSent },
+        );
+        return { result, wasSent };
+      },
       { signal, onBeginning: onBeginning && begin },
     );
     if (!whole.ok) return whole;

@@ -24,10 +24,10 @@ function clientOf(provider: Provider, answer: (url: URL) => Response | Promise<R
   const made = clientForTest('http://127.0.0.1:9', {
     provider,
     isClockMoving: true,
-    fetch: (input) => {
+    fetch: async (input) => {
       const url = new URL(new Request(input).url);
       asked.push(/\d{4}-?\d\d-?\d\d/.exec(url.href)?.[0] ?? '');
-      return Promise.resolve(answer(url));
+      return answer(url);
     },
   });
   return { ...made, asked };
@@ -41,6 +41,11 @@ function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => v
   });
   return { promise, resolve };
 }
+
+/** What `fetch` rejects with where no name can be looked up. */
+const notFound = new TypeError('fetch failed', {
+  cause: Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }),
+});
 
 const swedishDay = (): Response =>
   Response.json({
@@ -65,13 +70,72 @@ function stockholm(statuses: Readonly<Record<string, number>>): Feed {
   return feed;
 }
 
-describe('a file of another day that is refused', () => {
-  it('keeps none of the others from being requested', async () => {
+describe('a file of another day that fails', () => {
+  it('with a refusal keeps none of the others from being requested', async () => {
     const { client, pass } = stockholm({ '2026-10-22': 403 });
     const incomplete = { ok: true, isComplete: false, endProblem: { code: 'service.refused' } };
     expect(await client.schedules(ofStockholm)).toMatchObject(incomplete);
     pass(301_000);
     expect(await client.schedules(ofStockholm)).toMatchObject(incomplete);
+  });
+
+  it.each([404, 403, 500])(
+    'with %i is missing, and not requested again before it would be anyway',
+    async (status) => {
+      const { client, asked, pass } = stockholm({ '2026-10-22': status });
+      const ofTomorrow = (): number => asked.filter((day) => day === '2026-10-22').length;
+      for (let poll = 0; poll < 10; poll++) {
+        expect(await client.schedules(ofStockholm)).toMatchObject({
+          ok: true,
+          isComplete: false,
+          endProblem: {},
+        });
+        pass(301_000);
+      }
+      expect(ofTomorrow()).toBe(1);
+      pass(10 * 60_000);
+      await client.schedules(ofStockholm);
+      expect(ofTomorrow()).toBe(2);
+      expect(asked.filter((day) => day === '2026-10-21')).toHaveLength(11);
+    },
+  );
+
+  it('is requested in spite of that once it is today’s', async () => {
+    const { client, asked, pass } = stockholm({ '2026-10-22': 404 });
+    // Two minutes before midnight in Sweden.
+    pass(8 * hour + 30 * 60_000);
+    await client.schedules(ofStockholm);
+    pass(3 * 60_000);
+    expect(await client.schedules(ofStockholm)).toMatchObject({ ok: false });
+    expect(asked.filter((day) => day === '2026-10-22')).toHaveLength(2);
+  });
+
+  it('is requested with the next poll if the computer was offline', async () => {
+    let isOffline = true;
+    const { client, asked, pass } = clientOf(swedavia, ({ pathname }) => {
+      if (isOffline && pathname.endsWith('2026-10-20')) throw notFound;
+      return swedishDay();
+    });
+    expect(await client.schedules(ofStockholm)).toMatchObject({ ok: true, isComplete: false });
+    isOffline = false;
+    pass(301_000);
+    expect(await client.schedules(ofStockholm)).toMatchObject({ ok: true, isComplete: true });
+    expect(asked.filter((day) => day === '2026-10-20')).toHaveLength(2);
+  });
+
+  it('because the service wants a pause is requested with the next poll', async () => {
+    const pause = { 'ratelimit-remaining': '0', 'ratelimit-reset': '30' };
+    const { client, asked, pass } = clientOf(swedavia, () => {
+      const answer = swedishDay();
+      if (asked.length === 1) {
+        for (const [name, value] of Object.entries(pause)) answer.headers.set(name, value);
+      }
+      return answer;
+    });
+    expect(await client.schedules(ofStockholm)).toMatchObject({ ok: true, isComplete: false });
+    expect(asked).toEqual(['2026-10-21']);
+    pass(301_000);
+    expect(await client.schedules(ofStockholm)).toMatchObject({ ok: true, isComplete: true });
   });
 
   it('that is today’s closes the list', async () => {

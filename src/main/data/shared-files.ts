@@ -33,8 +33,14 @@ export interface FilePage {
 /** So many pages of a file are read. */
 const mostPages = 10;
 
-/** @param isSecondary whether the answer does without this file */
-type AskPage = (request: FileRequest, isSecondary: boolean) => Promise<RetryResult<FilePage>>;
+/**
+ * @param isSecondary whether the answer does without this file
+ * @returns with `wasSent`, whether a request may have reached the service
+ */
+type AskPage = (
+  request: FileRequest,
+  isSecondary: boolean,
+) => Promise<{ readonly result: RetryResult<FilePage>; readonly wasSent: boolean }>;
 
 /**
  * The files that a provider answers questions with (`ProviderFiles`), for everything that asks this provider: boards,
@@ -43,8 +49,9 @@ type AskPage = (request: FileRequest, isSecondary: boolean) => Promise<RetryResu
 export interface SharedFiles {
   /**
    * The kept elements of these files, each requested with `ask` unless that was done less than its `reuseMs`
-   * ago. Concurrent callers share the pending request. All callers of a pending request get its failure, which is
-   * then forgotten.
+   * ago. Concurrent callers share the pending request. All callers of a pending request get its failure. That of
+   * the first file is then forgotten, because callers wait before they ask again. Another file that failed is missing for its
+   * `reuseMs`, and not requested until then; unless no request reached the service.
    */
   get(
     requests: readonly FileRequest[],
@@ -81,8 +88,9 @@ export function createSharedFiles(now: () => number): SharedFiles {
     try {
       const askedAt = now();
       const { reuseMs } = request;
-      const page = { result: pageOf(await ask(request, isSecondary)), askedAt, reuseMs };
-      if (!('problem' in page.result)) kept.set(name, page);
+      const { result, wasSent } = await ask(request, isSecondary);
+      const page = { result: pageOf(result), askedAt, reuseMs };
+      if (!('problem' in page.result) || (isSecondary && wasSent)) kept.set(name, page);
       return page;
     } finally {
       pending.delete(name);
@@ -103,10 +111,15 @@ export function createSharedFiles(now: () => number): SharedFiles {
    * @param since pages of one file belong together: a later one is no older than the first
    * @returns null if it is to be requested
    */
-  function inHand(name: string, { reuseMs }: FileRequest, since: number): KeptPage | null {
+  function inHand(
+    name: string,
+    { reuseMs }: FileRequest,
+    since: number,
+    isSecondary: boolean,
+  ): KeptPage | null {
     const known = kept.get(name);
     if (known === undefined || !isFresh(known, reuseMs) || known.askedAt < since) return null;
-    return known;
+    return 'problem' in known.result && !isSecondary ? null : known;
   }
 
   return {
@@ -132,7 +145,8 @@ export function createSharedFiles(now: () => number): SharedFiles {
           if (hasEnded(signal)) return cancelled;
           const request: FileRequest = { ...file, query };
           const name = JSON.stringify([request.path, query]);
-          const page: KeptPage = inHand(name, request, since) ?? (await wait(name, request, index));
+          const page: KeptPage =
+            inHand(name, request, since, index > 0) ?? (await wait(name, request, index));
           if ('problem' in page.result) {
             if (index === 0 || page.result.problem.kind === 'cancelled') return page.result;
             missing = page.result.problem;
