@@ -76,7 +76,7 @@ const playwrightSuite = z.object({
       ),
     }),
   ),
-  get suites() {
+  get suites(): z.ZodDefault<z.ZodArray<typeof playwrightSuite>> {
     return z.array(playwrightSuite).default([]);
   },
 });

@@ -59,10 +59,8 @@ export function feedOffers(
   provider: ProviderName,
   mainCodeOf: (code: string) => string,
 ): readonly FeedOffer[] {
-  const found = new Map<AirportFeed, string>();
-  for (const code of airports) {
-    const feed = feedOf(mainCodeOf(code));
-    if (feed !== null && feed !== provider && !found.has(feed)) found.set(feed, code);
-  }
-  return [...found].map(([feed, code]) => ({ feed, code }));
+  return airports
+    .map((code) => ({ feed: feedOf(mainCodeOf(code)), code }))
+    .filter((each): each is FeedOffer => each.feed !== null && each.feed !== provider)
+    .filter(({ feed }, index, all) => index === all.findIndex((other) => other.feed === feed));
 }
