@@ -26,7 +26,7 @@ import {
   type TestEngine,
 } from './support/engine.ts';
 import { withKeyRing } from './support/cipher.ts';
-import { passTime } from './support/time.ts';
+import { passTime, runTimersAt } from './support/time.ts';
 import { createFleetDisplay, givenAccount } from '../../src/main/fleet/display.ts';
 import type { BoardWindows } from '../../src/main/settings/display-settings.ts';
 import { testServices } from '../../src/main/fleet/testing/connect.ts';
@@ -164,6 +164,30 @@ test('a flight of a feed stays that of its owner when no board shows it any more
     isAsking: false,
     source: { isSimulated: false, provider: 'Avinor' },
   });
+});
+
+test('a followed flight of a feed is asked of that feed when no board shows it any more', async ({
+  start,
+  avinor,
+  profile,
+}) => {
+  saveSettings(profile, { airport: 'OSL', airportFeeds: ['avinor'] });
+  const parts = { fetch: fetchFrom({ [originOf('avinor')]: () => avinor.origin }) };
+  runTimersAt(30);
+  const started = await start({ parts });
+  const [row] = (await boardOnce(started, 'OSL', 'SK 4106')).rows;
+  if (row === undefined) throw new Error('No row.');
+  await started.page.call('followFlight', row.key, true);
+  await started.page.call('changeSettings', { airport: 'ZRH' });
+  avinor.rows = [fromOslo(60, { gate: 'D7' })];
+  passTime(20 * 60_000);
+  await until(() => {
+    const [followed] = started.page.sent('followedChanged').at(-1) ?? [];
+    expect(followed).toMatchObject({ departure: { gate: 'D7' }, source: { provider: 'Avinor' } });
+  });
+  // Both ends are the feed's.
+  const asked = avinor.requests.map(({ query }) => query.get('airport'));
+  expect(asked.slice(0, 3)).toEqual(['OSL', 'OSL', 'BOO']);
 });
 
 test('what a simulated service says of the same number is no part of a flight of a feed', async ({

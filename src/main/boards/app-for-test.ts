@@ -65,6 +65,7 @@ export function appForTest(store: Store, now = noon): TestApp {
       isKeyMissing: false,
     },
     feedFor: () => null,
+    feedClient: () => null,
     pollSeconds: () => 60,
     withReference: (read, those) =>
       store.read((db) => read(withNames(flightReference(db), those?.names ?? []))),

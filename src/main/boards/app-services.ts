@@ -51,6 +51,8 @@ export interface AppServices {
   readonly service: ServiceInUse;
   /** The airport's own feed that its flights come from, by its IATA or ICAO code; null: they come from `service`. */
   readonly feedFor: (airport: string) => AirportFeed | null;
+  /** Asks an airport's own feed; null: it cannot be asked just now. */
+  readonly feedClient: (feed: AirportFeed) => FlightDataClient | null;
   /** Seconds between two polls of a board by day. */
   readonly pollSeconds: () => number;
   /** Lends the reference data, with the clocks of the service's own times. */

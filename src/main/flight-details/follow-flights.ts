@@ -2,14 +2,17 @@ import { mostFollowed, type FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-number.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import { asProblem } from '#shared/problem.ts';
+import type { AirportFeed } from '#shared/providers.ts';
+import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { reporter } from '../profile/error-log.ts';
 import type { AppServices } from '../boards/app-services.ts';
 import { spread } from '../boards/poll-lane.ts';
 import { withBothCodes } from '../flights/flight-key.ts';
 import { hasLanded } from '../flights/remark.ts';
 import type { FlightDataClient } from '../data/client.ts';
+import { queryFor, targetId, type PollTarget } from '../data/poll-target.ts';
 import { loadFollowed } from '../store/flights.ts';
-import { entriesOf } from './find-entries.ts';
+import { entriesOf, entriesOnBoard } from './find-entries.ts';
 import { findFlight, sameFlightSeconds } from './find-flight.ts';
 import { idOf, numberOf, queryOf, type FlightFacts } from './flight-facts.ts';
 import { readFacts, type KnownFlights } from './known-flights.ts';
@@ -49,11 +52,11 @@ const lookInterval = 60_000;
 const mostAsked = 4;
 
 /**
- * Follows flights over restarts: takes what the boards on show say for nothing, asks the service for
- * the others at a polite pace, and tells what is new. Flights drop off a day after their end.
+ * Follows flights over restarts: takes what the boards on show say for nothing, asks the service, or the airport's own feed
+ * that told of them, for the others at a polite pace, and tells what is new. Flights drop off a day after their end.
  */
 export function createFollowing(
-  { bus, store, clock, errors, service, pollSeconds }: AppServices,
+  { bus, store, clock, errors, service, feedFor, feedClient, pollSeconds }: AppServices,
   knownFlights: KnownFlights,
   random: () => number,
 ): Following {
@@ -169,8 +172,57 @@ export function createFollowing(
     tell();
   }
 
-  async function ask(flight: Followed, client: FlightDataClient, signal: AbortSignal) {
+  /** The boards of a flight's feed on which it stands; none where it is not a feed's, or that is no longer in use. */
+  function boardsOf({ feed, entries }: FlightFacts): readonly PollTarget[] {
+    const ends = entries.flatMap(({ dep_iata: from, arr_iata: to }) => [
+      { airport: from, direction: 'departures' } as const,
+      { airport: to, direction: 'arrivals' } as const,
+    ]);
+    const targets = ends.flatMap(({ airport, direction }) =>
+      airport !== null && feed !== null && feedFor(airport) === feed
+        ? [{ airport, direction }]
+        : [],
+    );
+    return [...new Map(targets.map((target) => [targetId(target), target])).values()];
+  }
+
+  async function askFeed(
+    flight: Followed,
+    feed: AirportFeed,
+    targets: readonly PollTarget[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    flight.nextAt = now() + followPace(flight.details, now(), pollSeconds());
+    const wanted = knownFlights.withReference((reference) => withBothCodes(flight.key, reference));
+    const entries: ScheduleEntry[] = [];
+    let toldAt = now();
+    for (const target of targets) {
+      const answer = await feedClient(feed)?.for('follow').schedules(queryFor(target), { signal });
+      if (signal.aborted || !followed.has(flight.id)) return;
+      // The other end may still tell of it.
+      if (answer?.ok !== true || answer.isNotModified) continue;
+      toldAt = Math.min(toldAt, Math.floor((answer.askedAt ?? clock.now()) / 1000));
+      const { entries: all, isSimulated } = answer;
+      const board = { target, entries: all, fetchedAt: toldAt, isSimulated };
+      entries.push(...(entriesOnBoard(board, wanted) ?? []));
+    }
+    const facts = { ...flight.facts, entries, entriesAt: toldAt };
+    const found = knownFlights.withReference((reference) =>
+      findFlight({ ...facts, lookup: null }, flight.key, reference, now()),
+    );
+    // A flight that is gone from the list stays as it was last known.
+    if (found !== null) update(flight, facts);
+  }
+
+  async function ask(flight: Followed, client: FlightDataClient | null, signal: AbortSignal) {
+    const { feed } = flight.facts;
+    const targets = boardsOf(flight.facts);
+    if (feed !== null && targets.length > 0) {
+      await askFeed(flight, feed, targets, signal);
+      return;
+    }
     const query = queryOf(flight.key);
+    if (client === null || !knownFlights.mayAsk(flight.facts)) return;
     flight.nextAt = now() + followPace(flight.details, now(), pollSeconds());
     if (query === null) return;
     const answer = await client.for('follow').schedules(query, { signal });
@@ -197,21 +249,22 @@ export function createFollowing(
   }
 
   async function askDue(): Promise<void> {
-    const { client } = service;
-    if (client === null || asking !== null) return;
+    if (asking !== null) return;
     const own = new AbortController();
     asking = own;
     try {
       const due = [...followed.values()]
         .filter(({ key, facts, endedAt, nextAt }) => {
           const isDue = endedAt === null && nextAt <= now();
-          return isDue && knownFlights.mayAsk(facts) && !knownFlights.isOnBoard(key);
+          const canBeAsked = service.client !== null && knownFlights.mayAsk(facts);
+          const isAnyones = canBeAsked || boardsOf(facts).length > 0;
+          return isDue && isAnyones && !knownFlights.isOnBoard(key);
         })
         .sort((one, other) => one.nextAt - other.nextAt);
       for (const flight of due.slice(0, mostAsked)) {
         if (own.signal.aborted) return;
         try {
-          await ask(flight, client, own.signal);
+          await ask(flight, service.client, own.signal);
         } catch (error) {
           onError(error);
         }

@@ -279,6 +279,7 @@ export function createEngine(parts: EngineParts): Engine {
     configuration,
     service,
     feedFor: (airport) => services.feedFor(airport),
+    feedClient: (feed) => services.feed(feed).client,
     viewerZone: viewerZone(ownZone),
     withReference: (read, those) => store.read((db) => read(witnessed(flightReference(db), those))),
     pollSeconds() {
