@@ -30,7 +30,7 @@ import { passTime, runTimersAt } from './support/time.ts';
 import { createFleetDisplay, givenAccount } from '../../src/main/fleet/display.ts';
 import type { BoardWindows } from '../../src/main/settings/display-settings.ts';
 import { testServices } from '../../src/main/fleet/testing/connect.ts';
-import type { FleetLink } from '../../src/main/fleet/fleet-feed.ts';
+import type { FleetLink } from '../../src/main/fleet/fleet-source.ts';
 
 /** Airports' own feeds beside the service that is set: whose rows are on which board, and who is asked. */
 
@@ -654,7 +654,7 @@ test('a display of a fleet names the source of each of its boards', async ({ sta
       links.push(link);
       return link;
     },
-    createFeed: () => ({ setTargets: none, refresh: none, wake: none, stop: none }),
+    createRowSource: () => ({ setTargets: none, refresh: none, wake: none, stop: none }),
   };
   saveSettings(profile, { airport: 'OSL', otherAirports: ['ZRH'] });
   const started = await start({ parts: { fleet } });

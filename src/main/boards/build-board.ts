@@ -15,7 +15,7 @@ import { clockTime } from '../flights/clock-time.ts';
 import { phaseOf, beltOfBags } from '../flights/flight-status.ts';
 import type { Flight } from '../flights/flight.ts';
 import type { GateMemories } from './gate-changes.ts';
-import { mergeCodeshares, mergeReports } from '../flights/combine-flights.ts';
+import { mergeCodeshares, mergeRecords } from '../flights/combine-flights.ts';
 import { isAtOwnAirport, ownAirport } from '../flights/place.ts';
 import { flightReader } from '../flights/read-flight.ts';
 import { isOnBoard, isOverSince } from './row-lifetime.ts';
@@ -80,7 +80,7 @@ export function buildBoard(
   const read = flightReader({ airportCode: airport.code, direction, reference: known, now });
   const identified = entries.map(read).filter((flight) => flight !== null);
   const own = identified.filter((flight) => isAtOwnAirport(ownEnd(flight), airport.code, known));
-  const merged = mergeCodeshares(mergeReports(own, now), now);
+  const merged = mergeCodeshares(mergeRecords(own, now), now);
 
   const context: RowContext = {
     direction,

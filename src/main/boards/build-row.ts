@@ -4,7 +4,7 @@ import type { Settings } from '#shared/settings.ts';
 import type { BoardReference } from '../flights/board-reference.ts';
 import { flightLabel, keyOfNumber } from '../flights/flight-key.ts';
 import { type FlightPhase, beltOfBags } from '../flights/flight-status.ts';
-import { gateBefore, type GateMemories } from './gate-changes.ts';
+import { markedGateBefore, type GateMemories } from './gate-changes.ts';
 import type { MergedFlight } from '../flights/combine-flights.ts';
 import { placeOf, stopsOf } from '../flights/place.ts';
 import { hasLanded, remarkOf } from '../flights/remark.ts';
@@ -78,7 +78,7 @@ export function buildRow(merged: MergedFlight, phase: FlightPhase, context: RowC
     gateBefore:
       isPast || hasLanded(remark)
         ? null
-        : gateBefore(context.gates.get(id), gate, context.now, told),
+        : markedGateBefore(context.gates.get(id), gate, context.now, told),
     belt: isCancelled || isDeparture ? null : beltName(flight.belt),
     ...(exit !== null && { exit }),
     remark: { ...remark, time: clockTime(remark.time) },

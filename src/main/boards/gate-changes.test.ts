@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, departure, noon, type RawEntry } from '../flights/board-for-test.ts';
 import {
-  gateBefore,
+  markedGateBefore,
   markedChanges,
   rememberGates,
   withChanges,
@@ -15,7 +15,7 @@ function marks(gates: readonly (string | null)[], minutesApart: number): (string
   let memories: GateMemories = new Map();
   return gates.map((gate, index) => {
     const now = noon + index * minutesApart * minute;
-    const mark = gateBefore(memories.get('row'), gate, now);
+    const mark = markedGateBefore(memories.get('row'), gate, now);
     memories = rememberGates(memories, [{ id: 'row', gate }], now);
     return mark;
   });
@@ -38,7 +38,7 @@ describe('"gate changes marked for ten minutes"', () => {
 
   it('says nothing while the clock is before the change', () => {
     const memory = { gate: 'B2', before: 'A1', changedAt: noon };
-    expect(gateBefore(memory, 'B2', noon - 1)).toBeNull();
+    expect(markedGateBefore(memory, 'B2', noon - 1)).toBeNull();
   });
 
   it('forgets rows that are gone', () => {
@@ -99,9 +99,9 @@ describe('a gate before that the source tells', () => {
 
   it('counts more than what was seen here, for as long as it is told', () => {
     const memory = { gate: 'B2', before: 'C3', changedAt: noon };
-    expect(gateBefore(memory, 'B2', noon, 'A1')).toBe('A1');
-    expect(gateBefore(memory, 'B2', noon + 11 * minute, 'A1')).toBe('A1');
-    expect(gateBefore(memory, 'B2', noon, 'B2')).toBe('C3');
+    expect(markedGateBefore(memory, 'B2', noon, 'A1')).toBe('A1');
+    expect(markedGateBefore(memory, 'B2', noon + 11 * minute, 'A1')).toBe('A1');
+    expect(markedGateBefore(memory, 'B2', noon, 'B2')).toBe('C3');
   });
 
   it('is no gate of an arrivals board', () => {
@@ -114,7 +114,7 @@ describe('a gate before that the source tells', () => {
 describe('changes that others have seen', () => {
   const told = { id: 'row', gate: 'B2', before: 'A1', changedAt: noon };
   const marked = (memories: GateMemories) =>
-    gateBefore(withChanges(memories, [told]).get('row'), 'B2', noon + minute);
+    markedGateBefore(withChanges(memories, [told]).get('row'), 'B2', noon + minute);
 
   it('are marked by one who has seen nothing, or only what came after', () => {
     expect(marked(new Map())).toBe('A1');

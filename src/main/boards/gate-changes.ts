@@ -33,7 +33,7 @@ function next(
  * @param now UNIX seconds
  * @param told the gate before, as the source tells it; null: it tells none
  */
-export function gateBefore(
+export function markedGateBefore(
   memory: GateMemory | undefined,
   gate: string | null,
   now: number,

@@ -197,9 +197,9 @@ function errorsIn(written: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** In the profile's folder; null if that cannot be written to, and jobs live in memory. */
-function folderForJobs(profileFolder: string): string | null {
-  const folder = join(profileFolder, 'jobs');
+/** In the folder of what is of one run; null if that cannot be written to, and jobs live in memory. */
+function folderForJobs(runtimeFolder: string): string | null {
+  const folder = join(runtimeFolder, 'jobs');
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return folder;

@@ -9,7 +9,7 @@ import { type BoardReference, rememberReference } from '../flights/board-referen
 import { clockTime } from '../flights/clock-time.ts';
 import { phaseOf } from '../flights/flight-status.ts';
 import type { Flight } from '../flights/flight.ts';
-import { mergeCodeshares, mergeReports } from '../flights/combine-flights.ts';
+import { mergeCodeshares, mergeRecords } from '../flights/combine-flights.ts';
 import { isAtOwnAirport, ownAirport } from '../flights/place.ts';
 import { flightReader } from '../flights/read-flight.ts';
 
@@ -69,7 +69,7 @@ export function buildDay(
     now,
     clockTime: timeOnDay,
   };
-  const rows = mergeCodeshares(mergeReports(flights, now), now)
+  const rows = mergeCodeshares(mergeRecords(flights, now), now)
     .map((aircraft) => ({
       aircraft,
       times: timesOf(aircraft.flight),

@@ -14,7 +14,7 @@ import { delayMinutes, delayStep } from '../flights/delay.ts';
 import { flightLabel, flightKeyOf } from '../flights/flight-key.ts';
 import { phaseOf } from '../flights/flight-status.ts';
 import { flightKey, type Flight, type FlightEnd } from '../flights/flight.ts';
-import { mergeCodeshares, type MergedFlight, mergeReports } from '../flights/combine-flights.ts';
+import { mergeCodeshares, type MergedFlight, mergeRecords } from '../flights/combine-flights.ts';
 import { airportClocks, findAirport, placeOf } from '../flights/place.ts';
 import { flightReader } from '../flights/read-flight.ts';
 import { remarkOf } from '../flights/remark.ts';
@@ -98,7 +98,7 @@ function lateFlightReader(
       if (record.delayed !== null) told.set(flightKey(flight), record.delayed);
       return [flight];
     });
-    const merged = mergeCodeshares(mergeReports(flights, now), now);
+    const merged = mergeCodeshares(mergeRecords(flights, now), now);
     const wanted = merged.filter(({ flight, numbers }) => isWanted({ ...flight, numbers }));
     return wanted.map((merged) => {
       const { scheduled, estimated } = own(merged.flight).times;

@@ -25,12 +25,12 @@ import {
 } from './control.ts';
 import { createFleetClock, type FleetClock } from './fleet-clock.ts';
 import {
-  createFleetFeed,
-  type FleetFeed,
+  createFleetSource,
+  type FleetSource,
   type FleetRows,
   createFleetLink,
   type FleetLink,
-} from './fleet-feed.ts';
+} from './fleet-source.ts';
 import type { FleetMessage } from './inbox.ts';
 import { openOrders, type Orders } from './orders.ts';
 import { topicsOf } from './topics.ts';
@@ -63,7 +63,7 @@ export interface FleetDisplay {
    *
    * @param configuration gets the settings that the fleet sets
    */
-  createFeed(rows: FleetRows, configuration: Pick<Configuration, 'assign'>): RowSource;
+  createRowSource(rows: FleetRows, configuration: Pick<Configuration, 'assign'>): RowSource;
   /** From now on it tells the fleet how it does, and does what that tells it to. */
   serve(health: () => OwnHealth, actions: DisplayActions): void;
   /** Something is worth being told soon. */
@@ -112,7 +112,7 @@ interface Own {
   /** The broker does not let this user in. */
   isRefused: boolean;
   /** Null: no rows are wanted yet. */
-  feed: FleetFeed | null;
+  feed: FleetSource | null;
 }
 
 /** Milliseconds between two messages about its health, and by how much, by chance, that is more or less. */
@@ -140,7 +140,7 @@ export function createFleetDisplay(
   const { fleet } = unnamed.address;
   const topics = topicsOf(fleet);
   let link: FleetLink | null = null;
-  let given: Parameters<FleetDisplay['createFeed']> | null = null;
+  let given: Parameters<FleetDisplay['createRowSource']> | null = null;
   let targets: readonly PollTarget[] = [];
   let ownHealth: (() => OwnHealth) | null = null;
   let commands: ReturnType<typeof createCommands> | null = null;
@@ -247,7 +247,7 @@ export function createFleetDisplay(
     if (link === null) throw new Error('The link comes before the feed.');
     const { name, connection } = made;
     const others = [topics.assignment(name), topics.command(name), topics.notice];
-    made.feed = createFleetFeed(connection, topics, clock, link, rows, others);
+    made.feed = createFleetSource(connection, topics, clock, link, rows, others);
     made.feed.setTargets(targets);
   }
 
@@ -338,7 +338,7 @@ export function createFleetDisplay(
       return own?.orders.notices ?? [];
     },
     createLink: (onAddress) => (link = createFleetLink(fleet, onAddress)),
-    createFeed(...rows) {
+    createRowSource(...rows) {
       given = rows;
       if (own !== null) feedInto(own, rows[0]);
       account.start(become, outdateBoards);

@@ -91,7 +91,7 @@ export async function askFlight(
     else {
       learn({
         lookup: { record: answer.flight, at: now() },
-        ...(isOnBoard() ? null : listedIn(answer.entries)),
+        ...(isListedOnBoard() ? null : listedIn(answer.entries)),
         isSimulated: facts.isSimulated || answer.isSimulated,
       });
     }
@@ -111,7 +111,7 @@ export async function askFlight(
   async function askSchedule(): Promise<void> {
     // The lookup has them from the same answer.
     if (client.provider.endpoints.lookup?.isOfSchedules === true) return;
-    if (query === null || isOnBoard() || isJustTold(facts.entriesAt)) return;
+    if (query === null || isListedOnBoard() || isJustTold(facts.entriesAt)) return;
     // A search goes on to the lookup only where the schedules have nothing.
     if (known.entries.length === 0 && isJustTold(known.lookup?.at)) return;
     const answer = await client.schedules(query, { signal });
@@ -133,7 +133,7 @@ export async function askFlight(
     return typeof at === 'number' && now() - at < justToldSeconds && found(facts) !== null;
   }
 
-  function isOnBoard(): boolean {
+  function isListedOnBoard(): boolean {
     return boards.schedules.some((schedule) => entriesOnBoard(schedule, named) !== null);
   }
 
@@ -220,7 +220,9 @@ export async function askFlight(
   await askLive();
   await askAircraft();
   const isGone =
-    misses > 0 && found(facts) !== null && !isTold(facts, known, hasJustBeenTold || isOnBoard());
+    misses > 0 &&
+    found(facts) !== null &&
+    !isTold(facts, known, hasJustBeenTold || isListedOnBoard());
   return { facts, note: noteOf(problems) ?? (isGone ? 'gone' : null) };
 }
 

@@ -5,7 +5,7 @@ import {
   combineFlights,
   mergeCodeshares,
   type MergedFlight,
-  mergeReports,
+  mergeRecords,
 } from '../flights/combine-flights.ts';
 import type { FlightEnd, Flight } from '../flights/flight.ts';
 import { flightReader } from '../flights/read-flight.ts';
@@ -41,7 +41,7 @@ export function flightsIn(
   now: number,
 ): readonly MergedFlight[] {
   const flights = entries.map(reader(reference, now)).filter((flight) => flight !== null);
-  return mergeCodeshares(mergeReports(flights, now), now);
+  return mergeCodeshares(mergeRecords(flights, now), now);
 }
 
 /**
@@ -60,7 +60,7 @@ export function findFlight(
   if (lookup === null) return listed && { ...listed, isLookedUp: false };
   if (listed === null) {
     if (!isSameTime(lookup.departure.times.scheduled, key.departure)) return null;
-    const [alone] = mergeCodeshares(mergeReports([lookup], now), now);
+    const [alone] = mergeCodeshares(mergeRecords([lookup], now), now);
     return alone ? { ...alone, isLookedUp: true } : null;
   }
   if (!isSameFlight(lookup, listed.flight)) return { ...listed, isLookedUp: false };

@@ -258,7 +258,7 @@ export function createFollowing(
           const isDue = endedAt === null && nextAt <= now();
           const canBeAsked = service.client !== null && knownFlights.mayAsk(facts);
           const isAnyones = canBeAsked || boardsOf(facts).length > 0;
-          return isDue && isAnyones && !knownFlights.isOnBoard(key);
+          return isDue && isAnyones && !knownFlights.isListedOnBoard(key);
         })
         .sort((one, other) => one.nextAt - other.nextAt);
       for (const flight of due.slice(0, mostAsked)) {

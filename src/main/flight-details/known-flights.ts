@@ -50,7 +50,7 @@ export interface KnownFlights {
   withBoards(facts: FlightFacts, key: FlightKey): FlightFacts;
   describe(facts: FlightFacts, asked: FlightKey, about: AboutDetails): FlightDetails;
   /** Whether a board on show has the flight, so that it need not be asked for. */
-  isOnBoard(key: FlightKey): boolean;
+  isListedOnBoard(key: FlightKey): boolean;
   /** A `staged` flight may be lost by a power failure. */
   keep(flight: KeptFlight, urgency?: 'staged'): void;
   /** Keeps a flight that no user follows, for another look without the service. */
@@ -232,7 +232,7 @@ export function createKnownFlights(
         }),
       );
     },
-    isOnBoard(key) {
+    isListedOnBoard(key) {
       const wanted = withReference((reference) => withBothCodes(key, reference));
       return onShow.schedules.some((schedule) => entriesOnBoard(schedule, wanted) !== null);
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { departure, flightOf, noon, type RawEntry } from './board-for-test.ts';
-import { mergeCodeshares, type MergedFlight, mergeReports } from './combine-flights.ts';
+import { mergeCodeshares, type MergedFlight, mergeRecords } from './combine-flights.ts';
 
 /** LX 40, or another number at its time and on its route, operated as told. */
 function sold(number: string, operatedAs: string | null = null, change: RawEntry = {}): RawEntry {
@@ -15,7 +15,7 @@ function sold(number: string, operatedAs: string | null = null, change: RawEntry
 }
 
 function merge(entries: readonly RawEntry[]): MergedFlight[] {
-  return mergeCodeshares(mergeReports(entries.map(flightOf), noon), noon);
+  return mergeCodeshares(mergeRecords(entries.map(flightOf), noon), noon);
 }
 
 /** The numbers of each row, rows in order of their first. The order of records must not matter. */
@@ -194,14 +194,14 @@ describe('mergeCodeshares', () => {
     const star = Array.from({ length: 3000 }, (_, index) =>
       flightOf(sold(`UA${index + 1}`, `SQ${index + 5000}`)),
     );
-    const flights = mergeReports([...chain, ...star], noon);
+    const flights = mergeRecords([...chain, ...star], noon);
     expect(mergeCodeshares(flights, noon)).toHaveLength(3001);
   });
 });
 
 function mergeAll(...entries: RawEntry[]) {
-  const forwards = [...mergeReports(entries.map(flightOf), noon).values()];
-  const backwards = [...mergeReports(entries.map(flightOf).reverse(), noon).values()];
+  const forwards = [...mergeRecords(entries.map(flightOf), noon).values()];
+  const backwards = [...mergeRecords(entries.map(flightOf).reverse(), noon).values()];
   expect(new Set(backwards.map((flight) => JSON.stringify(flight)))).toEqual(
     new Set(forwards.map((flight) => JSON.stringify(flight))),
   );

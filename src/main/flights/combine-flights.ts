@@ -134,7 +134,7 @@ const ofOneDay: CodeshareFacts<Flight> = {
  * Merges the numbers of one aircraft, by the rule of codeshares.ts. The key of the operating flight identifies
  * it, even if only links name that flight, so rows keep their ids when codeshares come and go.
  *
- * `flights` come from `mergeReports`, by their keys; `now` in UNIX seconds.
+ * `flights` come from `mergeRecords`, by their keys; `now` in UNIX seconds.
  */
 export function mergeCodeshares(flights: ReadonlyMap<string, Flight>, now: number): MergedFlight[] {
   const codeshares = new Codeshares(ofOneDay);
@@ -220,7 +220,7 @@ function firstKeyOf(flights: readonly Flight[], otherwise: string): string {
  * from Singapore to Frankfurt and SQ26 from Frankfurt to New York stay two, and so do today's and
  * yesterday's. `now` in UNIX seconds.
  */
-export function mergeReports(flights: readonly Flight[], now: number): Map<string, Flight> {
+export function mergeRecords(flights: readonly Flight[], now: number): Map<string, Flight> {
   const reports = new Map<string, Flight[]>();
   for (const flight of flights) {
     const key = flightKey(flight);

@@ -5,7 +5,7 @@ import { fileIdentity, readRegularFile } from '../../files/regular-file.ts';
 import { replaceFileSync } from '../../files/replace-file.ts';
 import type { Log } from './log.ts';
 
-/** The small files of a profile, in which parts keep what they know. Settings, cache, log and pictures look after themselves. */
+/** The small files of a profile, in which parts keep what they know. All files: `ownNames` in remove-profile.ts. */
 const names = [
   'key.json',
   'window.json',

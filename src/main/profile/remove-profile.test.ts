@@ -36,7 +36,6 @@ const own = [
   'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite',
   'landside-set-aside-2026-11-21T07-57-22-000Z.sqlite-wal',
   'second-start-0123456789abcdef0123456789abcdef.json',
-  'world-plan.bin',
   'board.png',
   'board.png.0f3a9c1b2d4e',
   'logs/landside.log',

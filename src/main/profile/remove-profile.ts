@@ -2,16 +2,34 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What Landside, and Chromium for it, keep in a profile folder. Names of files may have more behind
- * them: `settings.json.last-good`, `landside.sqlite-wal`, `landside-set-aside-….sqlite`. `npm start` keeps
- * its picture there where there is no display.
+ * All that Landside, and Chromium for it, write into a profile folder, each with what writes it. Those that begin names may have
+ * more behind them: `settings.json.last-good`, `landside.sqlite-wal`. If the folder is not writable, what is of one run only
+ * (health, jobs, a second start) is in another folder (folders.ts).
  */
-const ownNames =
-  /^(settings\.json|window\.json|key\.json|fleet\.json|fleet-assignments\.json|fleet-account\.json|fleet-desk\.json|fleet-document\.json|fleet-password\.json|health\.json|supervisor\.json|publisher\.sock$|landside\.sqlite|landside-set-aside-|second-start-|world-plan\.bin|board\.png(\.[0-9a-f]+)?$|Singleton|lockfile$|(house|logs|jobs|chromium|Crashpad)$)/;
+const ownNames: readonly RegExp[] = [
+  /^settings\.json/, // settings/settings-file.ts
+  // Through kept-files.ts:
+  /^key\.json/, // settings/key-store.ts
+  /^window\.json/, // windows/keep-window-state.ts
+  /^fleet\.json/, // fleet/orders.ts
+  /^fleet-account\.json/, // fleet/enrolment/display-account.ts
+  /^fleet-(desk|password)\.json/, // fleet/console/sign-in.ts
+  /^fleet-document\.json/, // fleet/assigner.ts
+  /^(landside\.sqlite|landside-set-aside-)/, // store/open-store.ts
+  /^logs$/, // profile/log.ts
+  /^house$/, // branding/pictures.ts
+  /^health\.json/, // health/keeper.ts
+  /^supervisor\.json/, // health/state.ts, of the supervisor
+  /^publisher\.sock$/, // profile/publisher-lock.ts
+  /^second-start-/, // start/second-start.ts
+  /^jobs$/, // the embedded service: service/jobs/job-folder.ts
+  /^board\.png(\.[0-9a-f]+)?$/, // `npm start` without a display
+  /^(Singleton|lockfile$|chromium$|Crashpad$)/, // Chromium
+];
 
 /** Whether a file of this name in a profile folder is ours: the folder may be one that a user named, and hold anything. */
 export function isOwnName(name: string): boolean {
-  return ownNames.test(name);
+  return ownNames.some((own) => own.test(name));
 }
 
 export type ProfileRemoval =

@@ -377,11 +377,11 @@ export function createEngine(parts: EngineParts): Engine {
             plan: parts.needsFreshRows ? null : planOf(feed),
           }),
         );
-  const source: RowSource = poller ?? createFeed();
+  const source: RowSource = poller ?? createRowSource();
 
-  function createFeed(): RowSource {
+  function createRowSource(): RowSource {
     if (fleet === null) throw new Error('Rows come from a poller or a fleet.');
-    return fleet.createFeed({ bus, boards, codeOf: wanted.codeOf }, configuration);
+    return fleet.createRowSource({ bus, boards, codeOf: wanted.codeOf }, configuration);
   }
 
   // The bus calls listeners in this order. Windows come last.

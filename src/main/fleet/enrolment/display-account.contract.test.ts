@@ -72,7 +72,7 @@ function startUnnamed(
   );
   const display = createFleetDisplay(member, account, profile, services);
   display.createLink(() => undefined);
-  const feed = display.createFeed(
+  const feed = display.createRowSource(
     {
       bus: { emit: () => undefined },
       boards: { scheduleOf: () => null },

@@ -13,7 +13,7 @@ import type { FleetMember } from '../connection.ts';
 import { openAssigner, type Assigner } from '../assigner.ts';
 import type { Assignment } from '../control.ts';
 import { createFleetDisplay, givenAccount } from '../display.ts';
-import type { FleetLink } from '../fleet-feed.ts';
+import type { FleetLink } from '../fleet-source.ts';
 import { createPublisher, type Publisher, type PublishedEngine } from '../publisher.ts';
 import { brokersOwn } from './certificates.ts';
 import { testServices } from './connect.ts';
@@ -111,7 +111,7 @@ export function startDisplay(
   });
   const link = display.createLink(() => undefined);
   const boards = { scheduleOf: () => (fetchedAt === null ? null : { fetchedAt }) };
-  const feed = display.createFeed(
+  const feed = display.createRowSource(
     { bus, boards, codeOf },
     { assign: (settings) => changes.push(settings) },
   );

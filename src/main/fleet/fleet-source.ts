@@ -34,8 +34,8 @@ export interface FleetRows {
   readonly codeOf: CodeOf;
 }
 
-/** The poller of a display. */
-export interface FleetFeed extends Omit<RowSource, 'refresh' | 'wake'> {
+/** Where the rows of a display come from: what its publisher sends. */
+export interface FleetSource extends Omit<RowSource, 'refresh' | 'wake'> {
   /** What came on a topic. */
   take(what: TopicRead, message: FleetMessage): Promise<void>;
   /** The mark of the rows of a board that were confirmed at this time; null: they are none of this run. */
@@ -81,14 +81,14 @@ const timeout = 3000;
  *
  * @param otherTopics to be listened to besides, whose messages do not come here
  */
-export function createFleetFeed(
+export function createFleetSource(
   connection: FleetConnection,
   topics: Topics,
   clock: FleetClock,
   link: FleetLink,
   { bus, boards, codeOf }: FleetRows,
   otherTopics: readonly string[],
-): FleetFeed {
+): FleetSource {
   let lanes: readonly Lane[] = [];
   const claims = createClaims(() => clock.monotonic());
   const seconds = (): number => Math.floor(clock.now() / 1000);
