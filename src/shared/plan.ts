@@ -1,4 +1,4 @@
-import { type FreePlan, providerFacts } from './providers.ts';
+import { type FreePlan, hasOwnersPace, providerFacts } from './providers.ts';
 import type { Settings } from './settings.ts';
 import { localZoneClock } from './zone-clock.ts';
 
@@ -322,8 +322,8 @@ export function leastPacedSeconds(
   settings: Pick<Settings, 'pollSeconds' | 'provider' | 'serviceUrl'>,
   unchanged = 0,
 ): number {
-  const isOfOwner = providerFacts[settings.provider].pollSeconds !== null;
-  if (settings.pollSeconds !== null || isOfOwner) return pollSecondsInForce(settings);
+  if (settings.pollSeconds !== null || hasOwnersPace(settings.provider))
+    return pollSecondsInForce(settings);
   return Math.min(pollSecondsInForce(settings), leastPaced * 2 ** Math.min(unchanged, 10));
 }
 

@@ -254,6 +254,10 @@ export const providerFacts: Readonly<Record<ProviderName, ProviderFacts>> = {
   },
 };
 
+/** Whether the owner of the flights says how often to ask for them. */
+export const hasOwnersPace = (provider: ProviderName): boolean =>
+  providerFacts[provider].pollSeconds !== null;
+
 /** The feed that publishes an airport's own flights, by IATA code; null: none is known. */
 export function feedOf(airport: string): AirportFeed | null {
   return airportFeeds.find((name) => providerFacts[name].airports?.includes(airport)) ?? null;

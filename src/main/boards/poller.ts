@@ -1,5 +1,5 @@
 import type { RowSource } from './row-source.ts';
-import { providerFacts, type AirportFeed } from '#shared/providers.ts';
+import { hasOwnersPace, type AirportFeed } from '#shared/providers.ts';
 import { pollSecondsInForce } from '#shared/plan.ts';
 import type { SchedulesAnswer } from '../data/answer.ts';
 import type { ListOptions } from '../data/lists.ts';
@@ -105,9 +105,9 @@ const beginningDelay = 1000;
 export function createPoller(parts: PollerParts): Poller {
   const { bus, clock, plan } = parts;
   const intervalSeconds = (): number => pollSecondsInForce(parts.configuration.settings);
+  const isOwnersFeed = (): boolean => hasOwnersPace(parts.configuration.settings.provider);
   /** An owner's pace holds over starts as a plan does: what the cache has is not requested again before its time. */
-  const hasOwnersPace = (): boolean =>
-    providerFacts[parts.configuration.settings.provider].pollSeconds !== null;
+  const keepsPace = (): boolean => plan?.isPaced() === true || isOwnersFeed();
   let lanes: readonly PollLane[] = [];
   let running: RunningPoll | null = null;
   let cancelTimer: () => void = () => undefined;
@@ -381,16 +381,14 @@ export function createPoller(parts: PollerParts): Poller {
 
   /** One more attempt may cost calls at once; after that they cost no more than polls that succeed. */
   function withinPlan(delay: PollDelay, lane: PollLane, calls: number): PollDelay {
-    const isPaced = plan?.isPaced() === true || hasOwnersPace();
-    if (!isPaced || lane.failures <= 1 || calls === 0) return delay;
+    if (!keepsPace() || lane.failures <= 1 || calls === 0) return delay;
     return { ...delay, milliseconds: Math.max(delay.milliseconds, intervalOf(lane)) };
   }
 
   /** A lane of a board that was not polled before in this run. */
   function laneOf(target: PollTarget, targets: readonly PollTarget[]): PollLane {
     const now = momentIn(clock, 0);
-    const hasPace = plan?.isPaced() === true || hasOwnersPace();
-    const fetchedAt = hasPace ? (plan?.fetchedAt(target) ?? null) : null;
+    const fetchedAt = keepsPace() ? (plan?.fetchedAt(target) ?? null) : null;
     // From the future: the clock was put back, and their age is not known. Without calls the gate says so.
     const isUnknown = fetchedAt === null || fetchedAt * 1000 > now.wall;
     if (plan === null || isUnknown || !plan.hasCallsLeft()) {
@@ -403,7 +401,7 @@ export function createPoller(parts: PollerParts): Poller {
 
   /** Whether the rows are those of an earlier start, and its owner's pace allows no request yet, not even by hand. */
   function isInOwnersPace({ lastPollAt, due }: PollLane): boolean {
-    return hasOwnersPace() && lastPollAt === null && !isDue(clock, due);
+    return isOwnersFeed() && lastPollAt === null && !isDue(clock, due);
   }
 
   /** Counts the intervals from the last polls. */

@@ -1,5 +1,5 @@
 import { baseUrlSchema } from '#shared/settings.ts';
-import { providerFacts } from '#shared/providers.ts';
+import { hasOwnersPace, providerFacts } from '#shared/providers.ts';
 import { hideKey } from '../profile/hidden-keys.ts';
 import { attempt, type AttemptResult, type BodyReader, type ServiceRequest } from './attempt.ts';
 import type { CallCounter, Gate, GateCall, Purpose } from './gate.ts';
@@ -127,7 +127,6 @@ export function createAsker(
   hideKey(key);
   const baseUrl = baseUrlSchema.safeParse(parts.address.baseUrl);
   const errorOfBody = provider.errorOfBody ?? standardError;
-  const hasOwnersPace = providerFacts[provider.name].pollSeconds !== null;
 
   function endpointOf(name: EndpointName): ProviderEndpoint | null {
     const endpoint: ProviderEndpoint | undefined = provider.endpoints[name];
@@ -250,8 +249,8 @@ export function createAsker(
   /** A provider without keys cannot refuse one: it declines for now. */
   function withoutKey<Content>(result: AttemptResult<Content>): AttemptResult<Content> {
     const isOfKey = !result.ok && ofKeys.has(result.error);
-    const { needsKey, speaksInterface } = providerFacts[provider.name];
-    return isOfKey && !needsKey && !speaksInterface ? { ...result, error: 'declined' } : result;
+    const { needsKey } = providerFacts[provider.name];
+    return isOfKey && !needsKey ? { ...result, error: 'declined' } : result;
   }
 
   async function askProvider<Content>(
@@ -265,7 +264,7 @@ export function createAsker(
       {
         attempt: () => askOnce(question, options),
         reopensAt: () => gate.reopensAt(callOf(question)),
-        repeated: hasOwnersPace ? passingUnserved : passing,
+        repeated: hasOwnersPace(provider.name) ? passingUnserved : passing,
         isRepeatable: question.isRepeatable ?? (() => true),
         signal: question.signal,
       },

@@ -14,7 +14,7 @@ export interface Retriable<Content> {
   /** When the gate allows such a call again, UNIX seconds; null: at any time. */
   readonly reopensAt: () => number | null;
   /** What is worth another attempt. */
-  readonly repeated?: ReadonlySet<ServiceError>;
+  readonly repeated: ReadonlySet<ServiceError>;
   /** False once another attempt would do harm: the caller already has parts of the answer. */
   readonly isRepeatable: () => boolean;
   readonly signal: AbortSignal | undefined;
@@ -49,7 +49,7 @@ export const passingUnserved: ReadonlySet<ServiceError> = new Set(['offline', 'l
  */
 export async function withRetries<Content>(
   { random, sleep, limits }: RetryParts,
-  { attempt, reopensAt, repeated = passing, isRepeatable, signal }: Retriable<Content>,
+  { attempt, reopensAt, repeated, isRepeatable, signal }: Retriable<Content>,
 ): Promise<RetryResult<Content>> {
   for (let count = 1; ; count++) {
     if (hasEnded(signal)) return { ok: false, problem: problemOf('cancelled') };

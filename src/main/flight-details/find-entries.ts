@@ -37,7 +37,7 @@ export function entriesOf(entries: readonly ScheduleEntry[], key: WantedNumber):
  * Null where the schedule does not have the flight.
  */
 export function entriesOnBoard(
-  { target, entries }: KnownSchedule,
+  { target, entries }: Pick<KnownSchedule, 'target' | 'entries'>,
   key: WantedNumber,
 ): ScheduleEntry[] | null {
   const found = entriesOf(entries, key);

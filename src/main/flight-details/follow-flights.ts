@@ -2,7 +2,6 @@ import { mostFollowed, type FlightDetails } from '#shared/flight-details.ts';
 import type { FlightKey } from '#shared/flight-number.ts';
 import type { Outcome } from '#shared/ipc.ts';
 import { asProblem } from '#shared/problem.ts';
-import type { AirportFeed } from '#shared/providers.ts';
 import type { ScheduleEntry } from '#shared/flight-data/flights.ts';
 import { reporter } from '../profile/error-log.ts';
 import type { AppServices } from '../boards/app-services.ts';
@@ -188,23 +187,20 @@ export function createFollowing(
 
   async function askFeed(
     flight: Followed,
-    feed: AirportFeed,
+    client: FlightDataClient,
     targets: readonly PollTarget[],
     signal: AbortSignal,
   ): Promise<void> {
-    flight.nextAt = now() + followPace(flight.details, now(), pollSeconds());
     const wanted = knownFlights.withReference((reference) => withBothCodes(flight.key, reference));
     const entries: ScheduleEntry[] = [];
     let toldAt = now();
     for (const target of targets) {
-      const answer = await feedClient(feed)?.for('follow').schedules(queryFor(target), { signal });
+      const answer = await client.for('follow').schedules(queryFor(target), { signal });
       if (signal.aborted || !followed.has(flight.id)) return;
       // The other end may still tell of it.
-      if (answer?.ok !== true || answer.isNotModified) continue;
+      if (!answer.ok || answer.isNotModified) continue;
       toldAt = Math.min(toldAt, Math.floor((answer.askedAt ?? clock.now()) / 1000));
-      const { entries: all, isSimulated } = answer;
-      const board = { target, entries: all, fetchedAt: toldAt, isSimulated };
-      entries.push(...(entriesOnBoard(board, wanted) ?? []));
+      entries.push(...(entriesOnBoard({ target, entries: answer.entries }, wanted) ?? []));
     }
     const facts = { ...flight.facts, entries, entriesAt: toldAt };
     const found = knownFlights.withReference((reference) =>
@@ -214,16 +210,27 @@ export function createFollowing(
     if (found !== null) update(flight, facts);
   }
 
-  async function ask(flight: Followed, client: FlightDataClient | null, signal: AbortSignal) {
-    const { feed } = flight.facts;
-    const targets = boardsOf(flight.facts);
-    if (feed !== null && targets.length > 0) {
-      await askFeed(flight, feed, targets, signal);
-      return;
+  /** What can be asked about a flight: its feed for its boards, else the service in use; null: nothing just now. */
+  function askable(facts: FlightFacts) {
+    const targets = boardsOf(facts);
+    if (facts.feed !== null && targets.length > 0) {
+      const client = feedClient(facts.feed);
+      return client && { client, targets };
     }
-    const query = queryOf(flight.key);
-    if (client === null || !knownFlights.mayAsk(flight.facts)) return;
+    const { client } = service;
+    return client !== null && knownFlights.mayAsk(facts) ? { client, targets: null } : null;
+  }
+
+  async function ask(flight: Followed, signal: AbortSignal): Promise<void> {
+    const asked = askable(flight.facts);
+    if (asked === null) return;
     flight.nextAt = now() + followPace(flight.details, now(), pollSeconds());
+    if (asked.targets === null) await askService(flight, asked.client, signal);
+    else await askFeed(flight, asked.client, asked.targets, signal);
+  }
+
+  async function askService(flight: Followed, client: FlightDataClient, signal: AbortSignal) {
+    const query = queryOf(flight.key);
     if (query === null) return;
     const answer = await client.for('follow').schedules(query, { signal });
     if (signal.aborted || !followed.has(flight.id)) return;
@@ -256,15 +263,13 @@ export function createFollowing(
       const due = [...followed.values()]
         .filter(({ key, facts, endedAt, nextAt }) => {
           const isDue = endedAt === null && nextAt <= now();
-          const canBeAsked = service.client !== null && knownFlights.mayAsk(facts);
-          const isAnyones = canBeAsked || boardsOf(facts).length > 0;
-          return isDue && isAnyones && !knownFlights.isListedOnBoard(key);
+          return isDue && askable(facts) !== null && !knownFlights.isListedOnBoard(key);
         })
         .sort((one, other) => one.nextAt - other.nextAt);
       for (const flight of due.slice(0, mostAsked)) {
         if (own.signal.aborted) return;
         try {
-          await ask(flight, service.client, own.signal);
+          await ask(flight, own.signal);
         } catch (error) {
           onError(error);
         }

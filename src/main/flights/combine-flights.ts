@@ -175,12 +175,19 @@ function withOperators(flights: readonly Flight[]): readonly Flight[] {
     const [only, ...others] = onRoute.filter((other) => arePlannedAlike(flight, other));
     const isSure = only !== undefined && others.length === 0 && !areApart(flight, only);
     if (!isSure) return flight;
-    const [departure, arrival] = (['departure', 'arrival'] as const).map((end) => {
-      const scheduled = flight[end].times.scheduled ?? only[end].times.scheduled;
-      return { ...flight[end], times: { ...flight[end].times, scheduled } };
-    }) as [FlightEnd, FlightEnd];
-    return { ...flight, operatedAs: only.number, departure, arrival };
+    return {
+      ...flight,
+      operatedAs: only.number,
+      departure: withPlanned(flight.departure, only.departure),
+      arrival: withPlanned(flight.arrival, only.arrival),
+    };
   });
+}
+
+/** With the planned time of the other, if its own is not known. */
+function withPlanned(end: FlightEnd, other: FlightEnd): FlightEnd {
+  const scheduled = end.times.scheduled ?? other.times.scheduled;
+  return { ...end, times: { ...end.times, scheduled } };
 }
 
 /** Both airports; null if one is not known. */
@@ -221,16 +228,16 @@ function firstKeyOf(flights: readonly Flight[], otherwise: string): string {
  * yesterday's. `now` in UNIX seconds.
  */
 export function mergeRecords(flights: readonly Flight[], now: number): Map<string, Flight> {
-  const reports = new Map<string, Flight[]>();
+  const byKey = new Map<string, Flight[]>();
   for (const flight of flights) {
     const key = flightKey(flight);
-    const known = reports.get(key);
+    const known = byKey.get(key);
     if (known) known.push(flight);
-    else reports.set(key, [flight]);
+    else byKey.set(key, [flight]);
   }
   const merged = new Map<string, Flight>();
-  for (const [key, accounts] of reports) {
-    const [leading, ...others] = byProgress(accounts);
+  for (const [key, records] of byKey) {
+    const [leading, ...others] = byProgress(records);
     if (leading) merged.set(key, combineFlights(leading, others, now));
   }
   return merged;

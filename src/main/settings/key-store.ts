@@ -199,11 +199,17 @@ export function openKeyStore(
       if (opened.protection === 'memory') {
         // What stands there is no worse than nothing, until the new one can be saved.
         if (wasLocked) void writeLater(own, key);
-        else if (isKept(own)) writeFile(own, null);
+        else if (isKept(own)) {
+          own.encrypted = null;
+          writeAll();
+        }
         return { ok: true, value: null };
       }
       const encrypted = (await opened.encrypt(key)).toString('base64');
-      if (isKept(own)) writeFile(own, encrypted);
+      if (isKept(own)) {
+        own.encrypted = encrypted;
+        writeAll();
+      }
       return { ok: true, value: null };
     } catch {
       return { ok: false, problem: { code: 'refusals.keyNotSaved' } };
@@ -211,8 +217,7 @@ export function openKeyStore(
   }
 
   /** @throws where it cannot be written */
-  function writeFile(own: Kept | null, encrypted: string | null): void {
-    if (own !== null) own.encrypted = encrypted;
+  function writeAll(): void {
     const entries = [...kept.values()].flatMap(({ origin, encrypted: encryptedKey }) =>
       encryptedKey === null ? [] : [{ origin, encryptedKey }],
     );
@@ -248,7 +253,7 @@ export function openKeyStore(
         return write(own, key, wasLocked);
       }
       try {
-        writeFile(null, null);
+        writeAll();
         return { ok: true, value: null };
       } catch {
         return { ok: false, problem: { code: 'refusals.keyNotSaved' } };
